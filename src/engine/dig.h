@@ -1,0 +1,26 @@
+/*
+ * Digging: from what a seed code says to its puzzle. A random full grid is filled; its cells
+ * are taken in an order drawn from the same seed, and each digit is removed if exactly one
+ * solution remains, put back if not, until the target is reached.
+ *
+ * Pure C11: no allocation, no globals but const tables.
+ */
+#ifndef NONET_ENGINE_DIG_H
+#define NONET_ENGINE_DIG_H
+
+#include "puzzle/code.h"
+#include "puzzle/grid.h"
+
+enum dig_verdict {
+	DIG_DONE,      /* *puzzle has exactly one solution, *solution */
+	DIG_ABANDONED, /* a removal could not be decided within the budget: this seed is never used */
+};
+
+/*
+ * Makes the puzzle that `code` says. It holds at least code->target givens: more when nothing
+ * more could be taken away. Works for every code that code_parse accepts.
+ */
+enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution);
+
+#endif

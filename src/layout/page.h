@@ -1,0 +1,92 @@
+/*
+ * A page is a list of operations in points: line, rectangle, dot, text, link. Outputs play it,
+ * tests read it as text, preflight measures it. Nothing here knows a file format.
+ *
+ * All lengths are points, the origin is the top left corner of the trimmed page, y runs down.
+ */
+#ifndef NONET_LAYOUT_PAGE_H
+#define NONET_LAYOUT_PAGE_H
+
+#include "layout/type.h"
+
+#include <glib.h>
+#include <stdint.h>
+
+enum page_op_kind { PAGE_LINE, PAGE_RECTANGLE, PAGE_DOT, PAGE_TEXT };
+
+#define PAGE_BLACK UINT32_C(0x000000)
+#define PAGE_WHITE UINT32_C(0xffffff)
+
+/* Widths of 0 mean no stroke. Colours are 0xRRGGBB. */
+struct page_op {
+	enum page_op_kind kind;
+	uint32_t colour;
+	union {
+		struct {
+			double x1, y1, x2, y2, width;
+		} line; /* butt ends */
+		struct {
+			double x, y, width, height; /* the path; a stroke is centred on it, mitred */
+			double stroke;              /* 0: filled instead */
+		} rectangle;
+		struct {
+			double x, y, radius;
+			double stroke; /* 0: filled instead */
+		} dot;
+		struct {
+			const struct type_run *run; /* owned by the type case */
+			double x, y;                /* origin: left end of the baseline */
+		} text;
+	};
+};
+
+/* A rectangle that belongs to one thing on the page (a grid, a caption), for tests and
+ * preflight: no two of a page may overlap, none may leave the margins. */
+struct page_box {
+	char *name; /* "grid 5", "caption 5", "page number" */
+	double x, y, width, height;
+};
+
+struct page {
+	double width_pt, height_pt;
+	double margin_left_pt, margin_right_pt, margin_top_pt, margin_bottom_pt;
+	int number; /* 1-based; odd pages are rectos */
+	GArray *ops;   /* of struct page_op, in drawing order */
+	GArray *boxes; /* of struct page_box */
+};
+
+/* A finished book: its pages and what a file says about itself. */
+struct document {
+	char *title;
+	char *author; /* may be NULL */
+	char *language; /* BCP 47, such as "en" or "zh-Hant" */
+	char *date;     /* ISO 8601 with time, for the file's own dates: from the issue */
+	GPtrArray *pages; /* of struct page */
+};
+
+struct document *document_new(void);
+void document_free(struct document *document);
+
+/* Adds a page at the end; it belongs to the document. */
+struct page *document_add_page(struct document *document, double width_pt, double height_pt);
+
+struct page *page_new(double width_pt, double height_pt);
+void page_free(struct page *page);
+
+void page_add_line(struct page *page, double x1, double y1, double x2, double y2, double width,
+	uint32_t colour);
+void page_add_frame(struct page *page, double x, double y, double width, double height,
+	double stroke, uint32_t colour);
+void page_add_fill(
+	struct page *page, double x, double y, double width, double height, uint32_t colour);
+void page_add_dot(
+	struct page *page, double x, double y, double radius, double stroke, uint32_t colour);
+void page_add_text(
+	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
+void page_add_box(struct page *page, const char *name, double x, double y, double width,
+	double height);
+
+/* Whether anything on the page is not grey. */
+bool page_has_colour(const struct page *page);
+
+#endif

@@ -1,0 +1,64 @@
+/*
+ * Type: the faces a book may use, and text shaped once into runs that can be measured and
+ * drawn. A type case sees only the font files given to it, so a page looks the same on every
+ * machine; a character that no face has is kept for the error message, never drawn as a box.
+ *
+ * Lengths are points. Positions inside a run are from its origin, the left end of its
+ * baseline, x to the right and y down.
+ */
+#ifndef NONET_LAYOUT_TYPE_H
+#define NONET_LAYOUT_TYPE_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+struct type_case; /* opaque */
+
+enum type_figures { TYPE_FIGURES_TABULAR, TYPE_FIGURES_PROPORTIONAL };
+
+struct type_style {
+	const char *family; /* an exact family name of a face in the case, such as "Inter" */
+	int weight;         /* 100..900; 400 regular, 700 bold */
+	bool italic;
+	double size_pt;
+	double tracking_pt; /* added after each character */
+	enum type_figures figures;
+};
+
+/* A text in one style on one line. Owned by its type case, never changed once made. */
+struct type_run {
+	char *text; /* UTF-8 */
+	struct type_style style;
+	double width_pt;   /* the advance */
+	double ascent_pt;  /* of the font, above the baseline; positive */
+	double descent_pt; /* of the font, below the baseline; positive */
+	double ink_left_pt, ink_right_pt; /* of the ink, from the origin */
+	double ink_top_pt, ink_bottom_pt; /* y down: ink_top is negative for most text */
+	void *glyphs; /* for the outputs that draw it: see type_run_show in type_cairo.h */
+};
+
+/*
+ * Opens the font files (a NULL-terminated array of paths; copied) in a private configuration.
+ * Returns NULL and sets *error with the file's name if one cannot be read. The caller frees it
+ * with type_case_free when no page that holds its runs is needed any more.
+ */
+struct type_case *type_case_new(const char *const *font_files, GError **error);
+void type_case_free(struct type_case *type_case);
+
+/* Whether some face of the case has exactly this family name. */
+bool type_case_has_family(const struct type_case *type_case, const char *family);
+
+/* The text in the style, shaped at the first call and found again later. Never NULL. */
+const struct type_run *type_set(
+	struct type_case *type_case, const struct type_style *style, const char *text);
+
+/*
+ * Every character asked for so far that no face of the case has, in the order met, each once:
+ * NULL if there is none, else a text such as "入 (U+5165), 門 (U+9580)". Owned by the case.
+ */
+const char *type_case_missing(const struct type_case *type_case);
+
+/* Height of the ink of a figure 8 in this style: what digits are centred by. */
+double type_figure_height(struct type_case *type_case, const struct type_style *style);
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * Outputs: a document's pages as PDF, PNG, SVG, or as text that tests read. Files appear whole
+ * or not at all: each is written beside its destination and renamed when all are complete.
+ */
+#ifndef NONET_OUTPUT_OUTPUT_H
+#define NONET_OUTPUT_OUTPUT_H
+
+#include "layout/page.h"
+
+#define OUTPUT_DPI_DEFAULT 300
+#define OUTPUT_DPI_MIN 36
+#define OUTPUT_DPI_MAX 2400
+
+struct output_options {
+	int dpi;       /* of PNG */
+	int jobs;      /* PNG and SVG pages made at once; at least 1 */
+	bool numbered; /* name-001.png even when there is one page */
+	void (*progress)(void *data, int pages_done, int pages); /* may be NULL */
+	void *progress_data;
+};
+
+/* One row of the table of formats. */
+struct output_format {
+	const char *name;    /* "pdf" */
+	const char *suffix;  /* ".pdf" */
+	const char *summary; /* for --help */
+	bool page_a_file;    /* one file for each page */
+	bool (*write)(const struct document *document, const char *path,
+		const struct output_options *options, GError **error);
+};
+
+/* The format named, or by a path's suffix in any case, or NULL. */
+const struct output_format *output_format_named(const char *name);
+const struct output_format *output_format_of_path(const char *path);
+
+/* The names of all formats, such as "pdf, png, svg, text", for messages. Owned by the room. */
+const char *output_format_names(void);
+
+/*
+ * Writes the document to path ("-" for stdout; a page-a-file format then takes one page only).
+ * For a format of a file a page, "name.png" becomes "name-001.png" and so on, unless there is
+ * one page and options->numbered is false. Returns false and sets *error if it could not.
+ */
+bool output_write(const struct output_format *format, const struct document *document,
+	const char *path, const struct output_options *options, GError **error);
+
+#endif

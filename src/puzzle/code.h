@@ -1,0 +1,79 @@
+/*
+ * A seed code: all that is needed to make a puzzle again, as a text short enough to type from
+ * a crumpled sheet. Sixteen symbols of Crockford's base 32 (which reads O as 0, I and L as 1,
+ * and either case), printed in groups of four:
+ *
+ *     A7K3-Q2MW-9XTB-4HCV
+ *     |\_____________/  \ check symbol
+ *     |  fields and seed, most significant symbol first
+ *     recipe: a letter, so that no code looks like a grid
+ *
+ * The check symbol makes a weighted sum over the field of 32 elements zero; the weights of
+ * neighbours differ, so any one wrong symbol and any swap of neighbours is caught.
+ *
+ * Pure C11: no allocation, no globals but const tables.
+ */
+#ifndef NONET_PUZZLE_CODE_H
+#define NONET_PUZZLE_CODE_H
+
+#include "puzzle/shape.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The numbers stand in seed codes: never renumber, only add. */
+enum symmetry {
+	SYMMETRY_NONE = 0,
+	SYMMETRY_ROTATE_180 = 1,
+	SYMMETRY_ROTATE_90 = 2,
+	SYMMETRY_HORIZONTAL = 3,
+	SYMMETRY_VERTICAL = 4,
+	SYMMETRY_BOTH = 5,
+	SYMMETRY_DIAGONAL = 6,
+	SYMMETRY_ANTIDIAGONAL = 7,
+	SYMMETRY_BOTH_DIAGONALS = 8,
+	SYMMETRY_FULL = 9,
+	SYMMETRY_COUNT
+};
+
+/* The numbers stand in seed codes: never renumber, only add. */
+enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
+
+#define CODE_SEED_BITS 52
+#define CODE_SEED_MASK ((UINT64_C(1) << CODE_SEED_BITS) - 1)
+
+/* Room for the printed form of any code, hyphens and NUL included. */
+#define CODE_TEXT_SIZE 56
+
+/* What a code says. seed is below 2^CODE_SEED_BITS. */
+struct seed_code {
+	char recipe; /* 'A': dig, version 1 */
+	enum shape_id shape;
+	enum symmetry symmetry;
+	enum dig_order order;
+	int target; /* givens at which digging stops; 0: dig until nothing more can go */
+	uint64_t seed;
+};
+
+enum code_error {
+	CODE_OK,
+	CODE_NOT_A_CODE,  /* does not begin with a letter, or is nothing like a code */
+	CODE_BAD_LENGTH,  /* too few or too many symbols for its recipe */
+	CODE_BAD_SYMBOL,  /* a character that is no symbol */
+	CODE_BAD_CHECK,   /* the check symbol does not fit: a typing error */
+	CODE_BAD_RECIPE,  /* a recipe this program does not know (a newer one, perhaps) */
+	CODE_BAD_FIELD,   /* check right, but a field has no meaning here */
+};
+
+/*
+ * Reads a code in any case, hyphens and blanks anywhere. On an error *position (may be NULL) is
+ * the 0-based place in `text` of the character at fault (its length when something is missing),
+ * and *code is unspecified.
+ */
+enum code_error code_parse(
+	const char *text, size_t length, struct seed_code *code, size_t *position);
+
+/* Writes the code in groups of four with hyphens, and a NUL. */
+void code_print(const struct seed_code *code, char text[CODE_TEXT_SIZE]);
+
+#endif

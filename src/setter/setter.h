@@ -1,0 +1,64 @@
+/*
+ * The setter: from a level's demands and a seed to a puzzle that meets them, and its code.
+ * Each attempt digs a whole new grid; one that does not fit is thrown away whole.
+ *
+ * Pure C11: no allocation, no globals but const tables.
+ */
+#ifndef NONET_SETTER_SETTER_H
+#define NONET_SETTER_SETTER_H
+
+#include "puzzle/code.h"
+#include "puzzle/grid.h"
+
+enum setter_gate {
+	SETTER_GATE_NONE,
+	SETTER_GATE_SINGLES,        /* naked and hidden singles solve it from start to end */
+	SETTER_GATE_BEYOND_SINGLES, /* they do not */
+	SETTER_GATE_COUNT
+};
+
+/* Attempts before a request is given up. */
+#define SETTER_ATTEMPTS 400
+#define SETTER_ATTEMPTS_SYMMETRIC 4000
+
+struct setter_request {
+	enum shape_id shape;
+	enum symmetry symmetry;
+	enum dig_order order;
+	int target_min, target_max; /* a target is drawn between them, once for the request */
+	int accept_max;             /* givens left at most; at least target_max */
+	enum setter_gate gate;
+	int attempts; /* at least 1 */
+	uint64_t seed;
+};
+
+/* A finished puzzle. */
+struct setter_puzzle {
+	struct seed_code code;
+	struct grid puzzle;
+	struct grid solution;
+	int givens;
+	bool singles_only; /* naked and hidden singles solve it */
+};
+
+/* How the attempts went, for messages and for the survey. */
+struct setter_tally {
+	int attempts;
+	int too_many_givens;
+	int wrong_side_of_gate;
+	int abandoned;
+};
+
+enum setter_verdict { SETTER_DONE, SETTER_GAVE_UP };
+
+/* Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. tally may be
+ * NULL. The same request gives the same puzzle, for ever. */
+enum setter_verdict setter_make(const struct shape *shape, const struct setter_request *request,
+	struct setter_puzzle *out, struct setter_tally *tally);
+
+/* Makes the puzzle of a code again, without any search for one that fits. Returns false if the
+ * code makes no puzzle (its digging would have been abandoned: no such code was ever printed). */
+bool setter_remake(
+	const struct shape *shape, const struct seed_code *code, struct setter_puzzle *out);
+
+#endif

@@ -11,9 +11,14 @@
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
 
+/* Nodes a removal may cost. Part of the recipe: a dig that meets one which costs more is
+ * abandoned whole. */
+#define DIG_BUDGET UINT64_C(20000)
+
 enum dig_verdict {
-	DIG_DONE,      /* *puzzle has exactly one solution, *solution */
-	DIG_ABANDONED, /* a removal could not be decided within the budget: this seed is never used */
+	DIG_DONE, /* *puzzle has exactly one solution, *solution */
+	DIG_ABANDONED, /* a removal could not be decided within the budget: this seed is never used
+			*/
 };
 
 /*

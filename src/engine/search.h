@@ -29,4 +29,13 @@ struct search_result {
 enum search_verdict search_solve(const struct shape *shape, const struct grid *puzzle,
 	uint64_t budget, struct search_result *result);
 
+/*
+ * Whether the puzzle has a solution in which the empty cell does not hold this digit:
+ * SEARCH_ONE (and that solution in solution[0]) as soon as there is one, or SEARCH_NONE. Where
+ * one solution is known already, this settles whether there is another with fewer guesses than
+ * counting to two.
+ */
+enum search_verdict search_other(const struct shape *shape, const struct grid *puzzle, int cell,
+	int digit, uint64_t budget, struct search_result *result);
+
 #endif

@@ -17,24 +17,10 @@
 #define NONET_PUZZLE_CODE_H
 
 #include "puzzle/shape.h"
+#include "puzzle/symmetry.h"
 
 #include <stdbool.h>
 #include <stddef.h>
-
-/* The numbers stand in seed codes: never renumber, only add. */
-enum symmetry {
-	SYMMETRY_NONE = 0,
-	SYMMETRY_ROTATE_180 = 1,
-	SYMMETRY_ROTATE_90 = 2,
-	SYMMETRY_HORIZONTAL = 3,
-	SYMMETRY_VERTICAL = 4,
-	SYMMETRY_BOTH = 5,
-	SYMMETRY_DIAGONAL = 6,
-	SYMMETRY_ANTIDIAGONAL = 7,
-	SYMMETRY_BOTH_DIAGONALS = 8,
-	SYMMETRY_FULL = 9,
-	SYMMETRY_COUNT
-};
 
 /* The numbers stand in seed codes: never renumber, only add. */
 enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
@@ -43,11 +29,13 @@ enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
 #define CODE_SEED_MASK ((UINT64_C(1) << CODE_SEED_BITS) - 1)
 
 /* Room for the printed form of any code, hyphens and NUL included. */
-#define CODE_TEXT_SIZE 56
+#define CODE_TEXT_SIZE 96
+
+#define CODE_RECIPE_DIG 'A' /* dig, version 1 */
 
 /* What a code says. seed is below 2^CODE_SEED_BITS. */
 struct seed_code {
-	char recipe; /* 'A': dig, version 1 */
+	char recipe; /* CODE_RECIPE_DIG */
 	enum shape_id shape;
 	enum symmetry symmetry;
 	enum dig_order order;
@@ -57,12 +45,12 @@ struct seed_code {
 
 enum code_error {
 	CODE_OK,
-	CODE_NOT_A_CODE,  /* does not begin with a letter, or is nothing like a code */
-	CODE_BAD_LENGTH,  /* too few or too many symbols for its recipe */
-	CODE_BAD_SYMBOL,  /* a character that is no symbol */
-	CODE_BAD_CHECK,   /* the check symbol does not fit: a typing error */
-	CODE_BAD_RECIPE,  /* a recipe this program does not know (a newer one, perhaps) */
-	CODE_BAD_FIELD,   /* check right, but a field has no meaning here */
+	CODE_NOT_A_CODE, /* does not begin with a letter, or is nothing like a code */
+	CODE_BAD_LENGTH, /* too few or too many symbols for its recipe */
+	CODE_BAD_SYMBOL, /* a character that is no symbol */
+	CODE_BAD_CHECK, /* the check symbol does not fit: a typing error */
+	CODE_BAD_RECIPE, /* a recipe this program does not know (a newer one, perhaps) */
+	CODE_BAD_FIELD, /* check right, but a field has no meaning here */
 };
 
 /*

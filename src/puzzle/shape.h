@@ -28,7 +28,7 @@ enum shape_id {
 /* What tells one shape from another, before any table is filled. */
 struct shape_info {
 	const char *name; /* "9x9" */
-	int size;         /* cells in a house, and digits */
+	int size; /* cells in a house, and digits */
 	int box_width;
 	int box_height;
 };
@@ -42,9 +42,9 @@ struct shape {
 	int size;
 	int box_width;
 	int box_height;
-	int cell_count;  /* size * size */
+	int cell_count; /* size * size */
 	int house_count; /* 3 * size */
-	int peer_count;  /* the same for every cell of these shapes */
+	int peer_count; /* the same for every cell of these shapes */
 	uint8_t house[SHAPE_MAX_HOUSES][SHAPE_MAX_SIZE];
 	uint8_t cell_house[SHAPE_MAX_CELLS][3]; /* row, column and box of a cell */
 	uint8_t peer[SHAPE_MAX_CELLS][SHAPE_MAX_PEERS];

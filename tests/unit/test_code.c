@@ -1,0 +1,175 @@
+#include "unit.h"
+
+#include "base/rng.h"
+#include "puzzle/code.h"
+
+#include <string.h>
+
+static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+static struct seed_code random_code(struct rng *rng)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_DIG};
+
+	code.shape = (enum shape_id)rng_below(rng, SHAPE_COUNT);
+	do
+		code.symmetry = (enum symmetry)rng_below(rng, SYMMETRY_COUNT);
+	while (!symmetry_fits(code.shape, code.symmetry));
+	code.order = (enum dig_order)rng_below(rng, DIG_ORDER_COUNT);
+	code.target = (int)rng_below(
+		rng, (uint32_t)(shape_info(code.shape)->size * shape_info(code.shape)->size));
+	code.seed = rng_next(rng) & CODE_SEED_MASK;
+	return code;
+}
+
+static void assert_same(const struct seed_code *a, const struct seed_code *b)
+{
+	assert_int_equal(a->recipe, b->recipe);
+	assert_int_equal(a->shape, b->shape);
+	assert_int_equal(a->symmetry, b->symmetry);
+	assert_int_equal(a->order, b->order);
+	assert_int_equal(a->target, b->target);
+	assert_int_equal(a->seed, b->seed);
+}
+
+static void thousand_codes_come_back(void **state)
+{
+	struct rng rng;
+	(void)state;
+
+	rng_init(&rng, 1);
+	for (int i = 0; i < 1000; i++) {
+		struct seed_code code = random_code(&rng), back;
+		char text[CODE_TEXT_SIZE];
+		code_print(&code, text);
+		assert_int_equal(strlen(text), 19);
+		assert_int_equal(text[0], 'A');
+		assert_int_equal(code_parse(text, strlen(text), &back, NULL), CODE_OK);
+		assert_same(&code, &back);
+	}
+}
+
+static void every_slip_is_caught(void **state)
+{
+	struct rng rng;
+	(void)state;
+
+	rng_init(&rng, 2);
+	for (int i = 0; i < 100; i++) {
+		struct seed_code code = random_code(&rng), back;
+		char text[CODE_TEXT_SIZE];
+		code_print(&code, text);
+		for (size_t at = 0; at < strlen(text); at++) {
+			char right = text[at];
+			if (right == '-')
+				continue;
+			for (const char *wrong = alphabet; *wrong; wrong++) {
+				text[at] = *wrong;
+				if (*wrong != right)
+					assert_int_not_equal(
+						code_parse(text, strlen(text), &back, NULL),
+						CODE_OK);
+			}
+			text[at] = right;
+			size_t next = text[at + 1] == '-' ? at + 2 : at + 1;
+			if (next >= strlen(text) || text[next] == right)
+				continue;
+			text[at] = text[next];
+			text[next] = right;
+			assert_int_not_equal(code_parse(text, strlen(text), &back, NULL), CODE_OK);
+			text[next] = text[at];
+			text[at] = right;
+		}
+	}
+}
+
+/* As typed: any case, O for 0, I and L for 1, other hyphens, blanks. */
+static void typing_is_forgiven(void **state)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_DIG,
+		.shape = SHAPE_9X9,
+		.target = 24,
+		.seed = ((UINT64_C(1) << 50) - 1) / 31 /* ten symbols 1 */};
+	struct seed_code back;
+	char text[CODE_TEXT_SIZE], typed[4 * CODE_TEXT_SIZE] = "  ";
+	int ones = 0, noughts = 0;
+	(void)state;
+
+	code_print(&code, text);
+	for (const char *c = text; *c; c++) {
+		static const char *const dashes[] = {"-", " ", "\xE2\x80\x90", "\xE2\x80\x91",
+			"\xE2\x80\x93", "\xE2\x80\x95", ""};
+		char one[2] = {*c, '\0'};
+		if (*c == '-')
+			strcat(typed, dashes[(c - text) % 7]);
+		else if (*c == '1')
+			strcat(typed, ones++ % 2 ? "l" : "I");
+		else if (*c == '0')
+			strcat(typed, noughts++ % 2 ? "o" : "O");
+		else {
+			if (*c >= 'A')
+				one[0] = (char)(*c - 'A' + 'a');
+			strcat(typed, one);
+		}
+	}
+	assert_true(ones > 0 && noughts > 0);
+	assert_int_equal(code_parse(typed, strlen(typed), &back, NULL), CODE_OK);
+	assert_same(&code, &back);
+}
+
+static void faults_are_placed(void **state)
+{
+	static const struct {
+		const char *text;
+		enum code_error error;
+		size_t position;
+	} cases[] = {
+		{"", CODE_NOT_A_CODE, 0},
+		{"  ", CODE_NOT_A_CODE, 2},
+		{"4A00-0000-0000-0000", CODE_NOT_A_CODE, 0},
+		{".........", CODE_NOT_A_CODE, 0},
+		{"A000-0000-0000-000", CODE_BAD_LENGTH, 18},
+		{"A000-0000-0000-0000-0", CODE_BAD_LENGTH, 20},
+		{"A000-0!00-0000-0000", CODE_BAD_SYMBOL, 6},
+		{"A000-0U00-0000-0000", CODE_BAD_SYMBOL, 6},
+		{"A000-0000-0000-0001", CODE_BAD_CHECK, 19},
+		{"Z000-0000-0000-0000", CODE_BAD_RECIPE, 0},
+	};
+	(void)state;
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct seed_code code;
+		size_t position = 999;
+		assert_int_equal(code_parse(cases[i].text, strlen(cases[i].text), &code, &position),
+			cases[i].error);
+		assert_int_equal(position, cases[i].position);
+	}
+}
+
+/* A right check on fields that mean nothing. */
+static void senseless_fields_are_refused(void **state)
+{
+	char text[] = "AZ00000000000000";
+	struct seed_code code;
+	int refused = 0;
+	(void)state;
+
+	for (const char *check = alphabet; *check; check++) {
+		text[15] = *check;
+		refused += code_parse(text, 16, &code, NULL) == CODE_BAD_FIELD;
+	}
+	assert_int_equal(refused, 1);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(thousand_codes_come_back),
+		cmocka_unit_test(every_slip_is_caught),
+		cmocka_unit_test(typing_is_forgiven),
+		cmocka_unit_test(faults_are_placed),
+		cmocka_unit_test(senseless_fields_are_refused),
+	};
+
+	return cmocka_run_group_tests_name("code", tests, NULL, NULL);
+}

@@ -1,0 +1,238 @@
+#include "unit.h"
+
+#include "base/rng.h"
+#include "judge.h"
+#include "logic/singles.h"
+#include "setter/setter.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The ten levels as templates/levels/ten.yaml has them. */
+static const struct {
+	int target, accept;
+	enum setter_gate gate;
+	int singles_permille; /* of unfiltered grids, published from 300 of them */
+} levels[] = {
+	{47, 47, SETTER_GATE_SINGLES, 1000},
+	{43, 43, SETTER_GATE_SINGLES, -1},
+	{39, 39, SETTER_GATE_SINGLES, 997},
+	{36, 36, SETTER_GATE_SINGLES, -1},
+	{33, 33, SETTER_GATE_SINGLES, 960},
+	{30, 31, SETTER_GATE_SINGLES, 830},
+	{28, 29, SETTER_GATE_SINGLES, 740},
+	{27, 28, SETTER_GATE_BEYOND_SINGLES, 650},
+	{25, 26, SETTER_GATE_BEYOND_SINGLES, 500},
+	{24, 25, SETTER_GATE_BEYOND_SINGLES, 410},
+};
+
+static struct setter_request request_for(int level, uint64_t seed)
+{
+	return (struct setter_request){
+		.shape = SHAPE_9X9,
+		.target_min = levels[level].target,
+		.target_max = levels[level].target,
+		.accept_max = levels[level].accept,
+		.gate = levels[level].gate,
+		.attempts = SETTER_ATTEMPTS,
+		.seed = seed,
+	};
+}
+
+static void assert_proved(const struct shape *shape, const struct setter_puzzle *made)
+{
+	int cells[SHAPE_MAX_CELLS];
+
+	for (int i = 0; i < shape->cell_count; i++)
+		cells[i] = made->puzzle.cell[i];
+	assert_int_equal(
+		judge_count(cells, shape->size, shape->box_width, shape->box_height, 2), 1);
+	assert_true(grid_agrees(&made->puzzle, &made->solution));
+	assert_true(grid_is_consistent(shape, &made->solution, NULL, NULL));
+	assert_int_equal(made->givens, grid_givens(&made->puzzle));
+}
+
+static void levels_hold(void **state)
+{
+	struct shape shape;
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (int level = 0; level < 10; level++)
+		for (int i = 0; i < 100; i++) {
+			struct setter_request request =
+				request_for(level, rng_mix(77, (uint64_t)i));
+			struct setter_puzzle made, again;
+			assert_int_equal(setter_make(&shape, &request, &made, NULL), SETTER_DONE);
+			assert_proved(&shape, &made);
+			assert_in_range(made.givens, levels[level].target, levels[level].accept);
+			assert_int_equal(
+				made.singles_only, levels[level].gate == SETTER_GATE_SINGLES);
+			assert_int_equal(singles_solve(&shape, &made.puzzle), made.singles_only);
+			assert_true(setter_remake(&shape, &made.code, &again));
+			assert_true(grid_equal(&made.puzzle, &again.puzzle));
+		}
+}
+
+/* Without a filter, as many grids fall to singles as was published: within three standard
+ * errors of a sample of 300. */
+static void shares_are_as_published(void **state)
+{
+	struct shape shape;
+	int sample = unit_sample(300, 5000);
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (int level = 0; level < 10; level++) {
+		int permille = levels[level].singles_permille, singles = 0;
+		struct seed_code code = {.recipe = CODE_RECIPE_DIG,
+			.shape = SHAPE_9X9,
+			.target = levels[level].target};
+		if (permille < 0)
+			continue;
+		for (int i = 0; i < sample; i++) {
+			struct setter_puzzle made;
+			code.seed = rng_mix(1000 + (uint64_t)level, (uint64_t)i) & CODE_SEED_MASK;
+			assert_true(setter_remake(&shape, &code, &made));
+			singles += made.singles_only;
+		}
+		double share = permille / 1000.0;
+		/* Where the published share is 100 %, one grid of 300 may still differ. */
+		double error = fmax(sqrt(share * (1 - share) / 300), 1.0 / 900);
+		assert_true(fabs((double)singles / sample - share) <= 3 * error);
+	}
+}
+
+static void digging_ends_as_published(void **state)
+{
+	struct shape shape;
+	int sample = unit_sample(300, 5000), few = 0, strange = 0;
+	struct seed_code code = {.recipe = CODE_RECIPE_DIG, .shape = SHAPE_9X9};
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (int i = 0; i < sample; i++) {
+		struct setter_puzzle made;
+		code.seed = rng_mix(5, (uint64_t)i) & CODE_SEED_MASK;
+		assert_true(setter_remake(&shape, &code, &made));
+		few += made.givens <= 24;
+		strange += made.givens < 21 || made.givens > 27;
+	}
+	assert_in_range(few * 100, sample * 45, sample * 65);
+	assert_true(strange * 100 <= sample);
+}
+
+/* Dug until nothing more can go: every digit left is needed. */
+static void minimal_means_minimal(void **state)
+{
+	(void)state;
+	for (int id = 0; id <= SHAPE_9X9; id++) {
+		struct shape shape;
+		struct seed_code code = {.recipe = CODE_RECIPE_DIG, .shape = (enum shape_id)id};
+		struct setter_puzzle made;
+		shape_init(&shape, (enum shape_id)id);
+		for (uint64_t seed = 0; seed < 10; seed++) {
+			code.seed = seed;
+			assert_true(setter_remake(&shape, &code, &made));
+			assert_proved(&shape, &made);
+			for (int out = 0; out < shape.cell_count; out++) {
+				int cells[SHAPE_MAX_CELLS];
+				if (!made.puzzle.cell[out])
+					continue;
+				for (int i = 0; i < shape.cell_count; i++)
+					cells[i] = i == out ? 0 : made.puzzle.cell[i];
+				assert_int_equal(judge_count(cells, shape.size, shape.box_width,
+							 shape.box_height, 2),
+					2);
+			}
+		}
+	}
+}
+
+static void symmetries_show(void **state)
+{
+	(void)state;
+	for (int id = 0; id < SHAPE_COUNT; id++)
+		for (int s = 0; s < SYMMETRY_COUNT * DIG_ORDER_COUNT; s++) {
+			struct shape shape;
+			struct seed_code code = {.recipe = CODE_RECIPE_DIG,
+				.shape = (enum shape_id)id,
+				.symmetry = (enum symmetry)(s / DIG_ORDER_COUNT),
+				.order = (enum dig_order)(s % DIG_ORDER_COUNT),
+				.seed = (uint64_t)s};
+			struct setter_puzzle made;
+			uint8_t orbit[SYMMETRY_MAX_ORBIT];
+			if (!symmetry_fits(code.shape, code.symmetry))
+				continue;
+			shape_init(&shape, code.shape);
+			code.target = shape.cell_count * (id > SHAPE_9X9 ? 62 : 45) / 100;
+			assert_true(setter_remake(&shape, &code, &made));
+			assert_true(made.givens >= code.target);
+			assert_proved(&shape, &made);
+			for (int cell = 0; cell < shape.cell_count; cell++) {
+				int n = symmetry_orbit(&shape, code.symmetry, cell, orbit);
+				for (int i = 0; i < n; i++)
+					assert_int_equal(!made.puzzle.cell[cell],
+						!made.puzzle.cell[orbit[i]]);
+			}
+		}
+}
+
+/* The target is drawn once, and every value between the ends comes up. */
+static void targets_are_drawn(void **state)
+{
+	struct shape shape;
+	int met[41] = {0};
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (uint64_t seed = 0; seed < 100; seed++) {
+		struct setter_request request = {.shape = SHAPE_9X9,
+			.target_min = 36,
+			.target_max = 40,
+			.accept_max = 40,
+			.attempts = 5,
+			.seed = seed};
+		struct setter_puzzle made;
+		assert_int_equal(setter_make(&shape, &request, &made, NULL), SETTER_DONE);
+		assert_in_range(made.givens, 36, 40);
+		assert_int_equal(made.givens, made.code.target);
+		met[made.givens]++;
+	}
+	for (int givens = 36; givens <= 40; givens++)
+		assert_true(met[givens] > 5);
+}
+
+static void giving_up_is_told(void **state)
+{
+	struct shape shape;
+	struct setter_request request = {.shape = SHAPE_9X9,
+		.target_min = 17,
+		.target_max = 17,
+		.accept_max = 17,
+		.attempts = 20,
+		.seed = 9};
+	struct setter_puzzle made;
+	struct setter_tally tally;
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	assert_int_equal(setter_make(&shape, &request, &made, &tally), SETTER_GAVE_UP);
+	assert_int_equal(tally.attempts, 20);
+	assert_int_equal(tally.too_many_givens, 20);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(levels_hold),
+		cmocka_unit_test(shares_are_as_published),
+		cmocka_unit_test(digging_ends_as_published),
+		cmocka_unit_test(minimal_means_minimal),
+		cmocka_unit_test(symmetries_show),
+		cmocka_unit_test(targets_are_drawn),
+		cmocka_unit_test(giving_up_is_told),
+	};
+
+	return cmocka_run_group_tests_name("setter", tests, NULL, NULL);
+}

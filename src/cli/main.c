@@ -18,14 +18,6 @@ static const struct command commands[] = {
 		"  nonet check weekly.yaml\n", command_check},
 	{"init", "[weekly|class|single]", "Write a config to start from.",
 		"  nonet init weekly > weekly.yaml\n", command_init},
-//	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
-		"  nonet print A7K3-Q2MW-9XTB-4HCV -o puzzle.pdf --solution answer.pdf\n", command_print},
-//	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
-		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
-//	{"solve", "[PUZZLE|FILE...]", "Solve puzzles, a line each: the solution, none, or several with two that differ.",
-		"  nonet solve puzzles.txt\n", command_solve},
-//	{"verify", "BOOK.pdf|FILE...", "Prove the puzzles of a finished book or a list, one by one.",
-		"  nonet verify sudoku-2026-W49.pdf\n", command_verify},
 };
 
 static void print_help(FILE *out)

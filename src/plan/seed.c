@@ -1,7 +1,6 @@
 #include "plan/seed.h"
 
 #include <string.h>
-#include <unistd.h>
 
 static uint64_t hash_texts(const char *const *texts, int count)
 {
@@ -37,11 +36,8 @@ char *seed_draw(void)
 	/* Letters and figures that cannot be taken for one another on paper. */
 	static const char symbols[] = "abcdefghjkmnpqrstuvwxyz23456789";
 	enum { LENGTH = 10 };
-	guint8 bytes[LENGTH];
-	if (getentropy(bytes, sizeof bytes) != 0)
-		g_error("the system gives no random bytes");
 	char *seed = g_malloc0(LENGTH + 1);
 	for (int i = 0; i < LENGTH; i++)
-		seed[i] = symbols[bytes[i] % (sizeof symbols - 1)];
+		seed[i] = symbols[g_random_int_range(0, (gint32)sizeof symbols - 1)];
 	return seed;
 }

@@ -84,3 +84,18 @@ const struct level *book_level_of(
 	}
 	return NULL;
 }
+
+struct setter_request book_request(const struct level *level, uint64_t seed)
+{
+	return (struct setter_request){
+		.shape = SHAPE_9X9,
+		.symmetry = SYMMETRY_NONE,
+		.order = DIG_RANDOM,
+		.target_min = level->givens_min,
+		.target_max = level->givens_max,
+		.accept_max = level_accept_max(level),
+		.gate = (enum setter_gate)level->gate,
+		.attempts = SETTER_ATTEMPTS,
+		.seed = seed,
+	};
+}

@@ -63,6 +63,9 @@ const struct book_section *book_section_of(const struct book *book, int number);
 const struct level *book_level_of(
 	const struct level_scheme *scheme, int target, int givens, bool singles_only);
 
+/* What the setter is asked for a level's puzzle: 9x9, no symmetry, random order. */
+struct setter_request book_request(const struct level *level, uint64_t seed);
+
 struct book_progress {
 	void (*report)(void *data, int done, int count); /* may be NULL */
 	void *data;

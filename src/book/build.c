@@ -30,21 +30,6 @@ static const struct plan_order *order_at(const struct build *build, guint64 inde
 	return &g_array_index(build->plan->orders, struct plan_order, index);
 }
 
-static struct setter_request request_for(const struct plan_order *order)
-{
-	return (struct setter_request){
-		.shape = SHAPE_9X9,
-		.symmetry = SYMMETRY_NONE,
-		.order = DIG_RANDOM,
-		.target_min = order->level->givens_min,
-		.target_max = order->level->givens_max,
-		.accept_max = level_accept_max(order->level),
-		.gate = (enum setter_gate)order->level->gate,
-		.attempts = SETTER_ATTEMPTS,
-		.seed = order->seed,
-	};
-}
-
 static void make_one(void *data, guint64 index)
 {
 	struct build *build = data;
@@ -55,7 +40,7 @@ static void make_one(void *data, guint64 index)
 			setter_remake(&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request = request_for(order);
+	struct setter_request request = book_request(order->level, order->seed);
 	outcome->made = setter_make(&build->shapes[SHAPE_9X9], &request, &outcome->puzzle,
 				&outcome->tally) == SETTER_DONE;
 }

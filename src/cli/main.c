@@ -18,6 +18,12 @@ static const struct command commands[] = {
 		"  nonet check weekly.yaml\n", command_check},
 	{"init", "[weekly|class|single]", "Write a config to start from.",
 		"  nonet init weekly > weekly.yaml\n", command_init},
+	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
+		"  nonet print A7K3-Q2MW-9XTB-4HCV -o puzzle.pdf --solution answer.pdf\n", command_print},
+	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
+		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
+	{"solve", "[PUZZLE|FILE...]", "Solve puzzles, a line each: the solution, none, or several with two that differ.",
+		"  nonet solve puzzles.txt\n", command_solve},
 };
 
 static void print_help(FILE *out)

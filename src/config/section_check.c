@@ -68,21 +68,6 @@ static void check_daily(const struct section_check *check)
 	check->section->count = 7;
 }
 
-/* What a person can do about a code that cannot be read. */
-static const char *code_advice(enum code_error error)
-{
-	static const char *const advice[] = {
-		[CODE_NOT_A_CODE] = "it does not begin with a letter as every seed code does",
-		[CODE_BAD_LENGTH] = "a symbol is missing or too many; compare it with the page",
-		[CODE_BAD_SYMBOL] = "it holds a character that no seed code has",
-		[CODE_BAD_CHECK] = "the check symbol does not fit: a symbol is wrong or two are swapped; "
-				   "compare it with the page",
-		[CODE_BAD_RECIPE] = "this program does not know its recipe; a newer Nonet may",
-		[CODE_BAD_FIELD] = "it was not printed by Nonet",
-	};
-	return advice[error];
-}
-
 static void check_codes(const struct section_check *check)
 {
 	struct config_section *section = check->section;
@@ -98,7 +83,7 @@ static void check_codes(const struct section_check *check)
 		g_autofree char *quoted = diag_quote(text->text);
 		g_autofree char *path = g_strdup_printf("%s.codes[%u]", check->path, i + 1);
 		diags_add(check->diags, text->place, path, "%s is no seed code: %s", quoted,
-			code_advice(error));
+			code_error_advice(error));
 	}
 	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
 		COMPLAIN(check, "count", "there are %u codes, not %d; take count out", section->codes->len,

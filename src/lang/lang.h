@@ -15,17 +15,12 @@
 	X(WORD_NAME, name, "") \
 	X(WORD_DATE, date, "") \
 	X(WORD_CLASS, class, "") \
-	X(WORD_CODE, code, "code") \
 	X(WORD_SOLUTION_PAGE, solution_page, "page") \
+	X(WORD_SOLUTION, solution, "") \
 	X(WORD_SOLUTIONS, solutions, "") \
-	X(WORD_SOLUTIONS_SPAN, solutions_span, "first last") \
 	X(WORD_ISSUE, issue, "issue") \
 	X(WORD_SEED, seed, "seed") \
 	X(WORD_MADE_WITH, made_with, "version") \
-	X(WORD_PUZZLES, puzzles, "first last") \
-	X(WORD_PUZZLE, puzzle, "number") \
-	X(WORD_SOLUTION_OF, solution_of, "number") \
-	X(WORD_CONTENTS, contents, "") \
 	X(WORD_SOLUTIONS_FROM, solutions_from, "page") \
 	X(WORD_CLAIMS_SINGLES, claims_singles, "") \
 	X(WORD_CLAIMS_GIVENS, claims_givens, "") \

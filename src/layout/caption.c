@@ -114,14 +114,15 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	const struct book_puzzle *puzzle, int level_count, const struct area *grid)
 {
 	double baseline = grid->y - ABOVE_TO_GRID, x = grid->x;
-	g_autofree char *number = g_strdup_printf("%d", puzzle->number);
-	const struct type_run *run = sheet_set(sheet, STYLE_NUMBER, number);
-	page_add_text(page, run, x - run->ink_left_pt, baseline, PAGE_BLACK);
-	x += run->width_pt - run->ink_left_pt + NUMBER_TO_LABEL;
-
+	if (plan->numbers) {
+		g_autofree char *number = g_strdup_printf("%d", puzzle->number);
+		const struct type_run *run = sheet_set(sheet, STYLE_NUMBER, number);
+		page_add_text(page, run, x - run->ink_left_pt, baseline, PAGE_BLACK);
+		x += run->width_pt - run->ink_left_pt + NUMBER_TO_LABEL;
+	}
 	g_autofree char *label =
 		caption_label(sheet->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
-	run = sheet_set(sheet, STYLE_LABEL, label);
+	const struct type_run *run = sheet_set(sheet, STYLE_LABEL, label);
 	page_add_text(page, run, x, baseline, PAGE_BLACK);
 	x += run->width_pt + LABEL_TO_PIPS;
 	if (plan->pips && puzzle->level != NULL)
@@ -143,7 +144,7 @@ static char *code_text(const struct sheet *sheet, const struct book_puzzle *puzz
 		return g_strdup(lang_word(sheet->lang, WORD_WARN_SEVERAL));
 	if (puzzle->code[0] == '\0')
 		return g_strdup(lang_word(sheet->lang, WORD_IMPORTED));
-	return lang_fill(sheet->lang, WORD_CODE, "code", puzzle->code, NULL);
+	return g_strdup(puzzle->code);
 }
 
 static void draw_below(const struct sheet *sheet, const struct caption_plan *plan, struct page *page,
@@ -183,7 +184,8 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 {
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first = plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
-	g_autofree char *number = g_strdup_printf("%d", puzzle->number);
+	g_autofree char *number = plan->numbers ? g_strdup_printf("%d", puzzle->number)
+						: g_strdup(lang_word(sheet->lang, WORD_SOLUTION));
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, PAGE_BLACK);
 

@@ -12,13 +12,31 @@ static double width_of(const struct sheet *sheet, enum style_role role, const ch
 	return sheet_set(sheet, role, text)->width_pt;
 }
 
-/* A code as wide as any: no symbol is wider than W. */
-static char *widest_code(int length)
+/* Symbols of codes, as code.h has them. */
+static const char code_symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/*
+ * A width that no code in a billion passes: that of `length` characters, every fifth a hyphen,
+ * whose symbols are drawn evenly: their mean, and six standard deviations. (A code of nothing
+ * but W is half as wide again, and will never be met.)
+ */
+static double code_width(const struct sheet *sheet, enum style_role role, int length)
 {
-	char *code = g_strnfill(length, 'W');
-	for (int i = 4; i < length; i += 5)
-		code[i] = '-';
-	return code;
+	if (length == 0)
+		return 0;
+	double sum = 0, squares = 0;
+	int count = (int)strlen(code_symbols), hyphens = length / 5;
+	for (int i = 0; i < count; i++) {
+		char symbol[2] = {code_symbols[i], '\0'};
+		double width = width_of(sheet, role, symbol);
+		sum += width;
+		squares += width * width;
+	}
+	double mean = sum / count, variance = squares / count - mean * mean;
+	int symbols = length - hyphens;
+	double tracking = style_of(sheet->page_template, role).tracking_pt * (length - 1);
+	return symbols * mean + 6 * sqrt(symbols * variance) + hyphens * width_of(sheet, role, "-") +
+		tracking;
 }
 
 static char *widest_number(int most)
@@ -32,15 +50,16 @@ static void measure_captions(
 {
 	*widths = (struct caption_widths){0};
 	g_autofree char *number = widest_number(outline->puzzle_count);
-	widths->number = width_of(sheet, STYLE_NUMBER, number);
-	widths->solution_number = width_of(sheet, STYLE_SOLUTION_NUMBER, number);
+	if (outline->numbers)
+		widths->number = width_of(sheet, STYLE_NUMBER, number);
+	widths->solution_number = width_of(sheet, STYLE_SOLUTION_NUMBER,
+		outline->numbers ? number : lang_word(sheet->lang, WORD_SOLUTION));
 	for (guint i = 0; i < outline->labels->len; i++)
 		widths->label = fmax(widths->label,
 			width_of(sheet, STYLE_LABEL, g_ptr_array_index(outline->labels, i)));
 
-	g_autofree char *code = widest_code(outline->longest_code);
-	widths->code = width_of(sheet, STYLE_CAPTION, code);
-	widths->solution_code = width_of(sheet, STYLE_SOLUTION_CODE, code);
+	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
+	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
 		g_autofree char *text = lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
@@ -156,6 +175,7 @@ bool fit_book(
 		return false;
 	}
 	*fit = (struct fit){.puzzles = puzzles.slots, .captions = puzzles.captions};
+	fit->captions.numbers = outline->numbers;
 	if (outline->solutions) {
 		struct trial solutions =
 			try_solutions(sheet, outline, &widths, outline->solutions_per_page);

@@ -2,15 +2,21 @@
 
 #include "layout/styles.h"
 
-/* Lines between cells, or between boxes, both ways: every `step`-th, but not every `skip`-th. */
+/* The cells lie between the middles of the frame's lines. */
+static double cells_side(const struct grid_view *view)
+{
+	return view->side - view->lines->frame_pt;
+}
+
+/* Lines between cells, or between boxes: every `step`-th, but not every `skip`-th. */
 static void draw_lines(const struct grid_view *view, struct page *page, int cells, int step, int skip,
 	bool vertical, double width)
 {
-	double cell = view->side / cells;
+	double cell = cells_side(view) / cells, edge = view->lines->frame_pt / 2;
 	for (int i = step; i < cells; i += step) {
 		if (skip > 0 && i % skip == 0)
 			continue;
-		double at = i * cell;
+		double at = edge + i * cell;
 		if (vertical)
 			page_add_line(page, view->x + at, view->y, view->x + at, view->y + view->side,
 				width, PAGE_BLACK);
@@ -29,8 +35,8 @@ static void draw_ruling(const struct grid_view *view, struct page *page)
 	draw_lines(view, page, info->size, info->box_width, 0, true, lines->box_pt);
 	draw_lines(view, page, info->size, info->box_height, 0, false, lines->box_pt);
 	double half = lines->frame_pt / 2;
-	page_add_frame(page, view->x + half, view->y + half, view->side - lines->frame_pt,
-		view->side - lines->frame_pt, lines->frame_pt, PAGE_BLACK);
+	page_add_frame(page, view->x + half, view->y + half, cells_side(view), cells_side(view),
+		lines->frame_pt, PAGE_BLACK);
 }
 
 /* Figures to 9, then letters from A. */
@@ -43,7 +49,7 @@ static void symbol_of(int digit, char symbol[2])
 static void draw_digits(const struct grid_view *view, struct page *page, bool givens)
 {
 	int size = shape_info(view->puzzle->shape)->size;
-	double cell = view->side / size;
+	double cell = cells_side(view) / size, edge = view->lines->frame_pt / 2;
 	struct type_style style = style_of_digits(view->page_template, cell, givens);
 	double baseline = (cell + type_figure_height(view->type_case, &style)) / 2;
 	const struct type_run *runs[SHAPE_MAX_SIZE + 1] = {NULL};
@@ -58,8 +64,9 @@ static void draw_digits(const struct grid_view *view, struct page *page, bool gi
 			symbol_of(digit, symbol);
 			runs[digit] = type_set(view->type_case, &style, symbol);
 		}
-		double x = view->x + (i % size) * cell + (cell - runs[digit]->width_pt) / 2;
-		page_add_text(page, runs[digit], x, view->y + (i / size) * cell + baseline, PAGE_BLACK);
+		double x = view->x + edge + (i % size) * cell + (cell - runs[digit]->width_pt) / 2;
+		double y = view->y + edge + (i / size) * cell + baseline;
+		page_add_text(page, runs[digit], x, y, PAGE_BLACK);
 	}
 }
 

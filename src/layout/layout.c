@@ -136,17 +136,23 @@ static char *document_date(const struct book *book)
 	return g_strdup_printf("%sT00:00:00Z", day);
 }
 
+/* A document that says whose book it is. */
+static struct document *document_of_book(const struct sheet *sheet, const struct book *book)
+{
+	struct document *document = document_new();
+	document->title = book->issue != NULL
+		? g_strdup_printf("%s, %s", book->title, book->issue)
+		: g_strdup(book->title);
+	document->author = g_strdup(book->author);
+	document->language = g_strdup(lang_code(sheet->lang));
+	document->date = document_date(book);
+	return document;
+}
+
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book)
 {
-	struct layout layout = {sheet, outline, fit, book, document_new()};
-	layout.document->title = book->issue != NULL
-		? g_strdup_printf("%s, %s", book->title, book->issue)
-		: g_strdup(book->title);
-	layout.document->author = g_strdup(book->author);
-	layout.document->language = g_strdup(lang_code(sheet->lang));
-	layout.document->date = document_date(book);
-
+	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
 	if (sheet->page_template->title_page)
 		title_page_draw(sheet, outline, fit, book, layout.document);
 	add_blank_pages_before(&layout, fit->first_puzzle_page);
@@ -154,6 +160,28 @@ struct document *layout_book(const struct sheet *sheet, const struct outline *ou
 	if (outline->solutions) {
 		add_blank_pages_before(&layout, fit->first_solution_page);
 		draw_solutions(&layout);
+	}
+	return layout.document;
+}
+
+struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book, bool solved)
+{
+	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
+	if (!solved) {
+		draw_puzzles(&layout);
+		return layout.document;
+	}
+	struct area body = sheet_body(sheet, 1);
+	for (guint i = 0; i < book->puzzles->len; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
+		int place = (int)i % outline->per_page;
+		struct page *page = place == 0
+			? sheet_add_page(sheet, layout.document)
+			: g_ptr_array_index(layout.document->pages, layout.document->pages->len - 1);
+		struct area grid = grid_area(&fit->puzzles, &body, place);
+		draw_grid(&layout, page, puzzle, true, &grid);
+		caption_draw_solution(sheet, &fit->captions, page, puzzle, &grid);
 	}
 	return layout.document;
 }

@@ -10,4 +10,9 @@
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book);
 
+/* Draws only the puzzles, or with `solved` only their solutions, at the same places: for pictures
+ * that are printed apart. Pages have no heads and no numbers but the template's. */
+struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book, bool solved);
+
 #endif

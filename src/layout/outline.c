@@ -66,6 +66,7 @@ void outline_of_config(
 	struct outline *outline, const struct config *config, const struct lang *lang)
 {
 	outline->level_count = (int)config->scheme->levels->len;
+	outline->numbers = true;
 	outline->grid_size = 9;
 	outline->longest_code = DIG_CODE_LENGTH;
 	outline->solutions = config->solutions.print;

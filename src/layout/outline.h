@@ -14,6 +14,7 @@ struct outline {
 	int grid_size;     /* cells in a row of the largest grid */
 	int longest_code;  /* characters of the longest code, 0 for none */
 	GPtrArray *labels; /* of char *: every label that may stand in a caption */
+	bool numbers;      /* puzzles are numbered */
 	bool solutions;
 	int per_page, solutions_per_page;
 };

@@ -60,6 +60,16 @@ static struct type_style title_style(const struct cursor *cursor, const char *ti
 	return style;
 }
 
+/* Whose book it is, over everything. */
+static void draw_author(struct cursor *cursor, const struct book *book)
+{
+	if (book->author == NULL)
+		return;
+	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
+	draw_lines(cursor, &style, book->author, 1.25, "author");
+	cursor->y += 8;
+}
+
 static void draw_title(struct cursor *cursor, const struct book *book)
 {
 	draw_rule(cursor, STRONG_RULE);
@@ -75,16 +85,16 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* The issue at the left edge, its days (or the author) at the right, and a thin rule. */
+/* The issue at the left edge, its days at the right, and a thin rule. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
 	g_autofree char *issue = book->issue != NULL
 		? lang_fill(sheet->lang, WORD_ISSUE, "issue", book->issue, NULL)
-		: g_strdup(book->author != NULL ? book->author : "");
+		: g_strdup("");
 	g_autofree char *days = book->has_days
 		? lang_days(sheet->lang, &book->first_day, &book->last_day)
-		: g_strdup(book->issue != NULL && book->author != NULL ? book->author : "");
+		: g_strdup("");
 	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
@@ -255,6 +265,7 @@ void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 	struct page *page = sheet_add_page(sheet, document);
 	struct cursor cursor = {sheet, page, sheet_inside(sheet, page->number), 0};
 	cursor.y = cursor.inside.y + cursor.inside.height * 0.09;
+	draw_author(&cursor, book);
 	draw_title(&cursor, book);
 	draw_issue(&cursor, book);
 

@@ -112,11 +112,9 @@ static const struct tables *the_tables(void)
 
 static void drain(struct run_deflate *stream)
 {
-	uint8_t bytes[8];
 	guint count = (guint)stream->bit_count / 8;
-	for (guint i = 0; i < count; i++)
-		bytes[i] = (uint8_t)(stream->bits >> 8 * i);
-	g_byte_array_append(stream->out, bytes, count);
+	uint64_t lowest_first = GUINT64_TO_LE(stream->bits);
+	g_byte_array_append(stream->out, (const uint8_t *)&lowest_first, count);
 	stream->bits = count < 8 ? stream->bits >> 8 * count : 0;
 	stream->bit_count %= 8;
 }

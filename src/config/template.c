@@ -139,6 +139,20 @@ static const struct keys template_table = {.rows = template_rows,
 	.size = sizeof(struct page_template),
 	.node_offset = offsetof(struct page_template, node)};
 
+/* No type of the template may be below the floor that it sets itself. */
+static void check_floors(const struct page_template *page_template, struct diags *diags)
+{
+	const struct yaml_node *types = yaml_get(page_template->node, "type");
+	for (size_t i = 0; i < G_N_ELEMENTS(types_rows); i++) {
+		const struct template_type *type = (const struct template_type *)
+			((const char *)&page_template->type + types_rows[i].offset);
+		if (type->size_pt < page_template->floors.caption_pt)
+			keys_complain_field(diags, types, "type", types_rows[i].name,
+				"its size of %g pt is below floors.caption, %g pt; raise it", type->size_pt,
+				page_template->floors.caption_pt);
+	}
+}
+
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags)
 {
@@ -156,6 +170,8 @@ struct page_template *page_template_read(const char *name, const char *beside, s
 		keys_read(&reader, &template_table, document->root, page_template);
 		g_string_free(reader.path, TRUE);
 	}
+	if (diags_count(diags) == before)
+		check_floors(page_template, diags);
 	if (diags_count(diags) > before)
 		g_clear_pointer(&page_template, page_template_free);
 	return page_template;

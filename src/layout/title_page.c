@@ -191,14 +191,24 @@ static void draw_row(const struct cursor *cursor, const struct outline *outline,
 			cursor->inside.x + cursor->inside.width - columns->needs, baseline, PAGE_BLACK);
 }
 
+static void draw_solutions_row(
+	const struct cursor *cursor, int solution_page, double span_column, double baseline)
+{
+	g_autofree char *figure = g_strdup_printf("%d", solution_page);
+	g_autofree char *text =
+		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
+	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
+		cursor->inside.x + column_step(span_column), baseline, PAGE_BLACK);
+}
+
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
 static double draw_contents(struct cursor *cursor, const struct outline *outline,
-	const struct book *book, double bottom)
+	const struct book *book, int solution_page, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.5;
-	int room = (int)((bottom - cursor->y) / height);
+	int room = (int)((bottom - cursor->y) / height) - (solution_page > 0);
 	int count = MIN(room, (int)book->sections->len);
 	if (count <= 0)
 		return bottom;
@@ -208,7 +218,9 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 	struct columns columns = measure_rows(sheet, outline, rows, count);
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
-	double top = bottom - count * height;
+	double top = bottom - (count + (solution_page > 0)) * height;
+	if (solution_page > 0)
+		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
 		draw_row(cursor, outline, &columns, &rows[i], line - height * 0.32);
@@ -261,7 +273,6 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book, struct document *document)
 {
-	(void)fit;
 	struct page *page = sheet_add_page(sheet, document);
 	struct cursor cursor = {sheet, page, sheet_inside(sheet, page->number), 0};
 	cursor.y = cursor.inside.y + cursor.inside.height * 0.09;
@@ -271,7 +282,7 @@ void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 
 	double bottom = draw_imprint(&cursor, book) - 20;
 	bottom = draw_claims(&cursor, book, bottom) - 12;
-	bottom = draw_contents(&cursor, outline, book, bottom) - 24;
+	bottom = draw_contents(&cursor, outline, book, fit->first_solution_page, bottom) - 24;
 	struct area room = {cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
 	emblem_draw(page, book_puzzle_at(book, (int)book->puzzles->len), &room);
 }

@@ -414,10 +414,11 @@ static void kernel_search(const struct nine_board *start, int wanted,
 	for (;;) {
 		enum state state = settle(&x);
 		if (state == OPEN) {
-			if (answer->nodes++ == budget) {
+			if (answer->nodes == budget) {
 				answer->undecided = true;
 				return;
 			}
+			answer->nodes++;
 			guess(&s, &x, guide ? &leader : NULL);
 			continue;
 		}

@@ -22,7 +22,7 @@ static void clear(struct grid *puzzle, const struct dig_orbit *orbit)
 /* Takes the orbit out of the puzzle. SEARCH_NONE: nothing else can stand there. Otherwise the
  * orbit has been put back. */
 static enum search_verdict take_out(const struct shape *shape, struct grid *puzzle,
-	const struct grid *solution, const struct dig_orbit *orbit)
+	const struct grid *solution, const struct dig_orbit *orbit, struct dig_work *work)
 {
 	struct search_result result = {.verdict = SEARCH_NONE};
 
@@ -30,7 +30,10 @@ static enum search_verdict take_out(const struct shape *shape, struct grid *puzz
 	for (int i = 0; i < orbit->length && result.verdict == SEARCH_NONE; i++) {
 		int cell = orbit->cell[i];
 		int digit = solution->cell[cell];
-		search_general_other(shape, puzzle, cell, digit, DIG_BUDGET, &result);
+		search_general_other(
+			shape, puzzle, solution, cell, digit, DIG_BUDGET, &result);
+		work->nodes += result.nodes;
+		work->searches++;
 		puzzle->cell[cell] = (uint8_t)digit;
 	}
 	if (result.verdict == SEARCH_NONE)
@@ -51,7 +54,7 @@ enum dig_verdict dig_general(const struct shape *shape, const struct grid *solut
 		if (givens - orbit->length < target)
 			continue;
 		work->checks++;
-		enum search_verdict other = take_out(shape, puzzle, solution, orbit);
+		enum search_verdict other = take_out(shape, puzzle, solution, orbit, work);
 		if (other == SEARCH_UNDECIDED)
 			return DIG_ABANDONED;
 		if (other == SEARCH_NONE)

@@ -46,7 +46,7 @@ enum search_verdict search_other(const struct shape *shape, const struct grid *p
 	struct nine_board start;
 
 	if (shape->id != SHAPE_9X9 || !kernel)
-		return search_general_other(shape, puzzle, cell, digit, budget, result);
+		return search_general_other(shape, puzzle, NULL, cell, digit, budget, result);
 	if (!nine_start(puzzle, &start))
 		return no_solution(result);
 	start.word[digit - 1][nine_places[cell].band] &= ~nine_places[cell].bit;

@@ -13,6 +13,7 @@
 struct walk {
 	struct board board;
 	struct search_result *result;
+	const struct grid *guide; /* may be NULL; a full grid, tried first */
 	int found;
 	int wanted;
 	uint64_t budget;
@@ -87,9 +88,40 @@ static bool try_out(struct walk *walk, int cell, int digit)
 	return stop;
 }
 
-static bool explore(struct walk *walk)
+/* The guide's digit of the cell, or its place of the digit. */
+static bool try_guide(struct walk *walk, const struct choice *choice)
 {
 	const struct shape *shape = walk->board.shape;
+	int cell = choice->index;
+
+	if (!choice->digit)
+		return try_out(walk, cell, walk->guide->cell[cell]);
+	for (int i = 0; i < shape->size; i++) {
+		cell = shape->house[choice->index][i];
+		if (walk->guide->cell[cell] == choice->digit)
+			return try_out(walk, cell, choice->digit);
+	}
+	return false;
+}
+
+/* All but the guide's. */
+static bool try_all(struct walk *walk, const struct choice *choice)
+{
+	const struct shape *shape = walk->board.shape;
+
+	for (int i = 0; i < shape->size; i++) {
+		int cell = choice->digit ? shape->house[choice->index][i] : choice->index;
+		int digit = choice->digit ? choice->digit : i + 1;
+		if (walk->guide && walk->guide->cell[cell] == digit)
+			continue;
+		if (try_out(walk, cell, digit))
+			return true;
+	}
+	return false;
+}
+
+static bool explore(struct walk *walk)
+{
 	struct choice best = {.size = SHAPE_MAX_SIZE + 1};
 
 	if (walk->board.open == 0) {
@@ -98,13 +130,7 @@ static bool explore(struct walk *walk)
 	}
 	choose_cell(&walk->board, &best);
 	choose_place(&walk->board, &best);
-	for (int i = 0; i < shape->size; i++) {
-		int cell = best.digit ? shape->house[best.index][i] : best.index;
-		int digit = best.digit ? best.digit : i + 1;
-		if (try_out(walk, cell, digit))
-			return true;
-	}
-	return false;
+	return (walk->guide && try_guide(walk, &best)) || try_all(walk, &best);
 }
 
 static bool place_givens(struct board *board, const struct grid *puzzle)
@@ -132,6 +158,7 @@ static void start(struct walk *walk, const struct shape *shape, uint64_t budget,
 {
 	board_init(&walk->board, shape);
 	walk->result = result;
+	walk->guide = NULL;
 	walk->found = 0;
 	walk->wanted = wanted;
 	walk->budget = budget;
@@ -151,11 +178,12 @@ enum search_verdict search_general_solve(const struct shape *shape, const struct
 }
 
 enum search_verdict search_general_other(const struct shape *shape, const struct grid *puzzle,
-	int cell, int digit, uint64_t budget, struct search_result *result)
+	const struct grid *guide, int cell, int digit, uint64_t budget, struct search_result *result)
 {
 	struct walk walk;
 
 	start(&walk, shape, budget, 1, result);
+	walk.guide = guide;
 	if (!place_givens(&walk.board, puzzle) || !board_strike(&walk.board, cell, digit))
 		return SEARCH_NONE;
 	return conclude(&walk);

@@ -11,7 +11,9 @@
 enum search_verdict search_general_solve(const struct shape *shape, const struct grid *puzzle,
 	uint64_t budget, struct search_result *result);
 
+/* guide may be NULL; else a full grid that a second solution is likely to agree with mostly. */
 enum search_verdict search_general_other(const struct shape *shape, const struct grid *puzzle,
-	int cell, int digit, uint64_t budget, struct search_result *result);
+	const struct grid *guide, int cell, int digit, uint64_t budget,
+	struct search_result *result);
 
 #endif

@@ -61,6 +61,9 @@ enum code_error {
 enum code_error code_parse(
 	const char *text, size_t length, struct seed_code *code, size_t *position);
 
+/* What is wrong and what to do, for people: follows "... is no seed code: ". */
+const char *code_error_advice(enum code_error error);
+
 /* Writes the code in groups of four with hyphens, and a NUL. */
 void code_print(const struct seed_code *code, char text[CODE_TEXT_SIZE]);
 

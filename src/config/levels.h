@@ -1,0 +1,56 @@
+/*
+ * Level schemes: what each level asks of a puzzle, and what it is called, read from
+ * templates/levels/NAME.yaml or a file of the user's.
+ */
+#ifndef NONET_CONFIG_LEVELS_H
+#define NONET_CONFIG_LEVELS_H
+
+#include "base/yaml.h"
+#include "logic/singles.h"
+
+#include <glib.h>
+
+/* What the page may claim of the scheme's levels. */
+enum level_claims {
+	LEVEL_CLAIMS_SINGLES, /* givens, and whether singles alone solve the puzzle */
+	LEVEL_CLAIMS_GIVENS,  /* the number of givens, no more */
+};
+
+struct level {
+	const struct yaml_node *node;
+	int number;                 /* 1.. */
+	int givens_min, givens_max; /* the target is drawn between them */
+	int slack;                  /* givens that may be left above the target */
+	int gate;                   /* enum singles_gate */
+	GHashTable *names;          /* language code -> name */
+	GHashTable *needs;          /* language code -> what the level needs, in a few words */
+};
+
+struct level_scheme {
+	const struct yaml_node *node;
+	struct yaml_document *document;
+	char *name;
+	int version;
+	int claims;        /* enum level_claims */
+	GPtrArray *levels; /* of struct level, numbers rising from 1 */
+};
+
+/* Reads a scheme by name or path, as lang_read does. Returns NULL if there were mistakes. */
+struct level_scheme *level_scheme_read(const char *name, const char *beside, struct place place,
+	const char *path, struct diags *diags);
+void level_scheme_free(struct level_scheme *scheme);
+
+/* The level with this number, or this name in any language (case does not count), or NULL. */
+const struct level *level_find(const struct level_scheme *scheme, const char *text);
+
+/* The most givens that a puzzle of the level may have. */
+int level_accept_max(const struct level *level);
+
+/* In the language, else in English, else in any. Owned by the scheme. */
+const char *level_name(const struct level *level, const char *language);
+const char *level_needs(const struct level *level, const char *language);
+
+/* "1..10" or "easy, medium, hard (1..3)": what may be written, for messages; free with g_free. */
+char *level_scheme_allowed(const struct level_scheme *scheme);
+
+#endif

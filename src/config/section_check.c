@@ -1,0 +1,146 @@
+#include "config/section_check.h"
+
+#include "base/isoweek.h"
+#include "puzzle/code.h"
+
+#include <string.h>
+
+struct section_check {
+	const struct config *config;
+	struct config_section *section;
+	const char *path; /* "puzzles[2]" */
+	struct diags *diags;
+};
+
+#define COMPLAIN(check, field, ...) \
+	keys_complain_field((check)->diags, (check)->section->node, (check)->path, field, __VA_ARGS__)
+
+static bool stands_there(const struct section_check *check, const char *key)
+{
+	return yaml_get(check->section->node, key) != NULL;
+}
+
+/* Exactly one of level, daily and codes must say where the puzzles come from. */
+static bool check_source(const struct section_check *check)
+{
+	bool daily = check->section->daily != CONFIG_DAILY_NO;
+	int sources = stands_there(check, "level") + stands_there(check, "codes") + daily;
+	if (sources == 1)
+		return true;
+	diags_add(check->diags, check->section->node->place, check->path,
+		sources == 0 ? "nothing says which puzzles these are; add level, codes or daily: ladder"
+			     : "level, codes and daily exclude each other; keep one of them");
+	return false;
+}
+
+static void check_level(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	if (check->config->scheme == NULL || section->level == NULL)
+		return;
+	section->found_level = level_find(check->config->scheme, section->level);
+	if (section->found_level != NULL)
+		return;
+	g_autofree char *allowed = level_scheme_allowed(check->config->scheme);
+	const char *last = strchr(allowed, ' ');
+	bool number = g_ascii_isdigit(section->level[0]) || section->level[0] == '-';
+	g_autofree char *quoted = diag_quote(section->level);
+	if (number)
+		COMPLAIN(check, "level", "%s is outside %.*s (levels: %s)", section->level,
+			(int)(last - allowed), allowed, check->config->levels);
+	else
+		COMPLAIN(check, "level", "%s is no level of the scheme %s; write one of %s", quoted,
+			check->config->levels, allowed);
+}
+
+static void check_daily(const struct section_check *check)
+{
+	const struct config *config = check->config;
+	const char *issue = config->book.issue;
+	if (issue == NULL || (strcmp(issue, "auto") != 0 && !isoweek_looks_like(issue)))
+		COMPLAIN(check, "daily",
+			"the days come from the issue; set book.issue to a week such as 2026-W49, or to auto");
+	if (config->levels != NULL && strcmp(config->levels, "ten") != 0)
+		COMPLAIN(check, "daily",
+			"the ladder climbs the levels of the scheme ten; set levels: ten, or take daily out");
+	if (stands_there(check, "count") && check->section->count != 7)
+		COMPLAIN(check, "count", "a week has 7 days, not %d; take count out", check->section->count);
+	check->section->count = 7;
+}
+
+static void check_codes(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	section->found_codes = g_array_new(FALSE, FALSE, sizeof(struct seed_code));
+	for (guint i = 0; i < section->codes->len; i++) {
+		const struct key_text *text = g_ptr_array_index(section->codes, i);
+		struct seed_code code;
+		enum code_error error = code_parse(text->text, strlen(text->text), &code, NULL);
+		if (error == CODE_OK) {
+			g_array_append_val(section->found_codes, code);
+			continue;
+		}
+		g_autofree char *quoted = diag_quote(text->text);
+		g_autofree char *path = g_strdup_printf("%s.codes[%u]", check->path, i + 1);
+		diags_add(check->diags, text->place, path, "%s is no seed code: %s", quoted,
+			code_error_advice(error));
+	}
+	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
+		COMPLAIN(check, "count", "there are %u codes, not %d; take count out", section->codes->len,
+			check->section->count);
+	section->count = (int)section->codes->len;
+}
+
+/* The key that the seeds come from: as given, else the title, else the source. */
+static void settle_key(struct config_section *section)
+{
+	if (section->key != NULL)
+		return;
+	if (section->title != NULL)
+		section->key = g_strdup(section->title);
+	else if (section->found_level != NULL)
+		section->key = g_strdup_printf("level %d", section->found_level->number);
+	else
+		section->key = g_strdup(section->daily != CONFIG_DAILY_NO ? "daily" : "codes");
+}
+
+/* Two sections of one key would hold the same puzzles. Codes and days have no seeds. */
+static void check_keys_differ(const struct config *config, struct diags *diags)
+{
+	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+	for (guint i = 0; i < config->sections->len; i++) {
+		struct config_section *section = g_ptr_array_index(config->sections, i);
+		if (section->key == NULL || section->level == NULL)
+			continue;
+		const struct config_section *earlier = g_hash_table_lookup(seen, section->key);
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		bool same_seed = earlier != NULL && g_strcmp0(earlier->seed, section->seed) == 0;
+		if (same_seed)
+			diags_add(diags, section->node->place, path,
+				"its key \"%s\" is also that of the section on line %d, and both would hold "
+				"the same puzzles; give one of them a key of its own, such as key: second",
+				section->key, earlier->node->place.line);
+		g_hash_table_insert(seen, section->key, section);
+	}
+}
+
+void section_check_all(struct config *config, struct diags *diags)
+{
+	for (guint i = 0; i < config->sections->len; i++) {
+		struct config_section *section = g_ptr_array_index(config->sections, i);
+		if (section->node == NULL)
+			continue;
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		struct section_check check = {config, section, path, diags};
+		if (!check_source(&check))
+			continue;
+		if (stands_there(&check, "level"))
+			check_level(&check);
+		else if (stands_there(&check, "codes"))
+			check_codes(&check);
+		else
+			check_daily(&check);
+		settle_key(section);
+	}
+	check_keys_differ(config, diags);
+}

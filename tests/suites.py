@@ -1,6 +1,6 @@
 """Runs every suite in every build folder named, and ends with "N passed, M failed".
 
-A suite is a cmocka program (each of its tests counts) or a file tests/cli/*_test.py (likewise).
+A suite is a cmocka program (each of its tests counts) or a file tests/*/*_test.py (likewise).
 Suites run side by side; what a failed one printed is shown whole.
 """
 import concurrent.futures
@@ -37,8 +37,8 @@ def unit_suites(build):
 def script_suites():
 	"""The suites in Python, as (name, command)."""
 	return [
-		(f"cli/{path.stem}", [sys.executable, "-m", "unittest", "-v", str(path)])
-		for path in sorted((ROOT / "tests" / "cli").glob("*_test.py"))
+		(f"{path.parent.name}/{path.stem}", [sys.executable, "-m", "unittest", "-v", str(path)])
+		for path in sorted((ROOT / "tests").glob("*/*_test.py"))
 	]
 
 

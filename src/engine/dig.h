@@ -28,4 +28,15 @@ enum dig_verdict {
 enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *code,
 	struct grid *puzzle, struct grid *solution);
 
+/* What a dig cost. */
+struct dig_work {
+	int checks; /* removals tried */
+	int searches; /* of those, settled by a search (more for orbits) */
+	uint64_t nodes; /* guesses in those searches */
+};
+
+/* dig_make, and how much work it was. */
+enum dig_verdict dig_measure(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution, struct dig_work *work);
+
 #endif

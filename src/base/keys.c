@@ -8,7 +8,8 @@
 struct type_row {
 	const char *form; /* "a whole number" */
 	const char *example;
-	void (*read)(struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
+	void (*read)(
+		struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
 	void (*fallback)(const struct key *, void *field);
 	void (*finish)(const struct key *, void *field);
 };
@@ -45,23 +46,25 @@ static const char *expect_text(
 	if (node->kind == YAML_TEXT && !yaml_is_null(node))
 		return node->text;
 	if (node->kind == YAML_TEXT)
-		keys_complain(reader, node, "nothing stands here; write %s such as %s, or take the key out",
-			form, example);
+		keys_complain(reader, node,
+			"nothing stands here; write %s such as %s, or take the key out", form,
+			example);
 	else
 		keys_complain(reader, node, "%s stands here; write %s such as %s",
 			yaml_kind_name(node->kind), form, example);
 	return NULL;
 }
 
-static void read_text(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_text(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
 		return;
 	glong length = g_utf8_strlen(text, -1);
 	if (length < key->min)
-		keys_complain(reader, node, "the text is empty; write something, or take the key out");
+		keys_complain(
+			reader, node, "the text is empty; write something, or take the key out");
 	else if (length > key->max)
 		keys_complain(reader, node, "the text has %ld characters; %d is the most", length,
 			(int)key->max);
@@ -90,8 +93,8 @@ static bool parse_whole(const char *text, int64_t *number)
 	return leads_well && end != text && *end == '\0' && errno == 0;
 }
 
-static void read_whole(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_whole(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -102,7 +105,8 @@ static void read_whole(
 		keys_complain(reader, node, "%s is not a whole number%s; write %d to %d", quoted,
 			node->quoted ? " (it stands in quotes)" : "", (int)key->min, (int)key->max);
 	else if (number < key->min || number > key->max)
-		keys_complain(reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
+		keys_complain(
+			reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
 	else
 		*(int *)field = (int)number;
 }
@@ -112,8 +116,8 @@ static void fallback_whole(const struct key *key, void *field)
 	*(int *)field = (int)g_ascii_strtoll(key->fallback, NULL, 10);
 }
 
-static void read_number(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_number(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -123,7 +127,8 @@ static void read_number(
 	double low = (double)key->min / 100, high = (double)key->max / 100;
 	g_autofree char *quoted = diag_quote(text);
 	if (end == text || *end != '\0' || !isfinite(number))
-		keys_complain(reader, node, "%s is not a number; write %g to %g", quoted, low, high);
+		keys_complain(
+			reader, node, "%s is not a number; write %g to %g", quoted, low, high);
 	else if (number < low || number > high)
 		keys_complain(reader, node, "%s is outside %g..%g", text, low, high);
 	else
@@ -159,8 +164,8 @@ static bool parse_yes_no(const char *text, bool *value)
 	return false;
 }
 
-static void read_yes_no(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_yes_no(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL || parse_yes_no(text, field))
@@ -182,8 +187,8 @@ static int choice_index(const struct key *key, const char *text)
 	return -1;
 }
 
-static void read_choice(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_choice(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -235,8 +240,8 @@ bool keys_parse_length(const char *text, double *points)
 	return false;
 }
 
-static void read_length(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_length(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -245,10 +250,11 @@ static void read_length(
 	g_autofree char *quoted = diag_quote(text);
 	if (!keys_parse_length(text, &points))
 		keys_complain(reader, node,
-			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm", quoted);
+			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm",
+			quoted);
 	else if (points < low - 1e-6 || points > high + 1e-6)
-		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low, high,
-			low * 25.4 / 72, high * 25.4 / 72);
+		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low,
+			high, low * 25.4 / 72, high * 25.4 / 72);
 	else
 		*(double *)field = points;
 }
@@ -258,13 +264,14 @@ static void fallback_length(const struct key *key, void *field)
 	keys_parse_length(key->fallback, field);
 }
 
-static void read_map(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_map(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (node->kind == YAML_MAP)
 		keys_read(reader, key->table, node, field);
 	else
-		keys_complain(reader, node, "%s stands here; write keys and values such as {%s: ...}",
+		keys_complain(reader, node,
+			"%s stands here; write keys and values such as {%s: ...}",
 			yaml_is_null(node) ? "nothing" : yaml_kind_name(node->kind),
 			key->table->rows[0].name);
 }
@@ -300,8 +307,8 @@ static bool expect_list(
 	return true;
 }
 
-static void read_list(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_list(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -316,7 +323,8 @@ static void read_list(
 			keys_read(reader, key->table, item, object);
 		} else {
 			apply_fallbacks(key->table, object);
-			keys_complain(reader, item, "%s stands here; write keys and values such as {%s: ...}",
+			keys_complain(reader, item,
+				"%s stands here; write keys and values such as {%s: ...}",
 				yaml_is_null(item) ? "nothing" : yaml_kind_name(item->kind),
 				key->table->rows[0].name);
 		}
@@ -340,8 +348,8 @@ static void finish_list(const struct key *key, void *field)
 	g_clear_pointer((GPtrArray **)field, g_ptr_array_unref);
 }
 
-static void read_texts(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_texts(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -404,7 +412,8 @@ static void apply_fallbacks(const struct keys *table, void *object)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		bool always = key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
+		bool always =
+			key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
 		if (types[key->type].fallback != NULL && (always || key->fallback != NULL))
 			types[key->type].fallback(key, field_of(key, object));
 	}
@@ -427,8 +436,9 @@ static void complain_unknown(
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
 	g_autofree char *quoted = diag_quote(field->key);
 	const char *near = diag_did_you_mean(field->key, names);
-	diags_add(reader->diags, field->place, reader->path->str, "there is no key %s%s%s%s here; keys: %s",
-		quoted, near != NULL ? " (did you mean " : "", near != NULL ? near : "",
+	diags_add(reader->diags, field->place, reader->path->str,
+		"there is no key %s%s%s%s here; keys: %s", quoted,
+		near != NULL ? " (did you mean " : "", near != NULL ? near : "",
 		near != NULL ? "?)" : "", all);
 }
 
@@ -469,7 +479,8 @@ void keys_read(struct keys_reader *reader, const struct keys *table, const struc
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
 		if (key->required && yaml_get(node, key->name) == NULL)
-			keys_complain(reader, node, "the key %s is missing: %s", key->name, key->help);
+			keys_complain(
+				reader, node, "the key %s is missing: %s", key->name, key->help);
 	}
 }
 

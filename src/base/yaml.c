@@ -65,8 +65,7 @@ static bool next_event(struct parse *parse)
 	struct place place = place_of_mark(parse, parser->problem_mark);
 	g_autofree char *message = g_strdup_printf("this is not YAML: %s%s%s%s",
 		parser->problem != NULL ? parser->problem : "it cannot be read",
-		parser->context != NULL ? " " : "",
-		parser->context != NULL ? parser->context : "",
+		parser->context != NULL ? " " : "", parser->context != NULL ? parser->context : "",
 		"; check quotes, brackets, colons and the indentation around this place");
 	memset(&parse->event, 0, sizeof parse->event);
 	fail(parse, place, message);
@@ -87,9 +86,10 @@ static struct yaml_node *parse_text(struct parse *parse)
 {
 	struct yaml_node *node = node_new(parse, YAML_TEXT);
 	if (memchr(parse->event.data.scalar.value, '\0', parse->event.data.scalar.length) != NULL)
-		fail(parse, node->place, "a NUL character (\\0) is not allowed in a value; take it out");
-	node->text = g_strndup((const char *)parse->event.data.scalar.value,
-		parse->event.data.scalar.length);
+		fail(parse, node->place,
+			"a NUL character (\\0) is not allowed in a value; take it out");
+	node->text = g_strndup(
+		(const char *)parse->event.data.scalar.value, parse->event.data.scalar.length);
 	node->quoted = parse->event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
 	return node;
 }
@@ -150,21 +150,25 @@ static struct yaml_node *parse_map(struct parse *parse)
 static bool event_is_plain(struct parse *parse)
 {
 	const yaml_event_t *event = &parse->event;
-	const yaml_char_t *anchor = event->type == YAML_SCALAR_EVENT ? event->data.scalar.anchor
+	const yaml_char_t *anchor =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.anchor
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.anchor
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.anchor
 							   : NULL;
-	const yaml_char_t *tag = event->type == YAML_SCALAR_EVENT ? event->data.scalar.tag
+	const yaml_char_t *tag =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.tag
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.tag
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.tag
 							   : NULL;
 	if (anchor != NULL || event->type == YAML_ALIAS_EVENT)
 		fail(parse, place_of_event(parse),
-			"anchors (&name) and aliases (*name) are not used here; write the value out "
+			"anchors (&name) and aliases (*name) are not used here; write the value "
+			"out "
 			"(a text that begins with & or * goes in quotes)");
 	else if (tag != NULL)
 		fail(parse, place_of_event(parse),
-			"tags (!name) are not used here; take it out (a text that begins with ! goes "
+			"tags (!name) are not used here; take it out (a text that begins with ! "
+			"goes "
 			"in quotes)");
 	return !parse->failed;
 }
@@ -220,7 +224,8 @@ static bool check_utf8(const char *text, size_t length, const char *file, struct
 	}
 	place.column = (int)g_utf8_strlen(line_start, end - line_start) + 1;
 	diags_add(diags, place, NULL,
-		"byte 0x%02x is not UTF-8; save the file as UTF-8 in your editor", (unsigned char)*end);
+		"byte 0x%02x is not UTF-8; save the file as UTF-8 in your editor",
+		(unsigned char)*end);
 	return false;
 }
 
@@ -309,6 +314,6 @@ const char *yaml_kind_name(enum yaml_kind kind)
 bool yaml_is_null(const struct yaml_node *node)
 {
 	return node->kind == YAML_TEXT && !node->quoted &&
-		(node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
-			g_ascii_strcasecmp(node->text, "null") == 0);
+	       (node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
+		       g_ascii_strcasecmp(node->text, "null") == 0);
 }

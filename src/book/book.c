@@ -1,6 +1,6 @@
 #include "book/book.h"
 
-G_DEFINE_QUARK(nonet-book-error, book_error)
+G_DEFINE_QUARK(nonet - book - error, book_error)
 
 static void section_free(void *data)
 {
@@ -76,9 +76,9 @@ const struct level *book_level_of(
 	for (guint i = 0; i < scheme->levels->len; i++) {
 		const struct level *level = g_ptr_array_index(scheme->levels, i);
 		bool fits_givens = target >= level->givens_min && target <= level->givens_max &&
-			givens <= level_accept_max(level);
+				   givens <= level_accept_max(level);
 		bool fits_gate = level->gate == SETTER_GATE_NONE ||
-			(level->gate == SETTER_GATE_SINGLES) == singles_only;
+				 (level->gate == SETTER_GATE_SINGLES) == singles_only;
 		if (fits_givens && fits_gate)
 			return level;
 	}

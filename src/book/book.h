@@ -15,8 +15,8 @@ enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTI
 
 struct book_puzzle {
 	int number;
-	const struct level *level;    /* NULL if it is not known */
-	char code[CODE_TEXT_SIZE];    /* "" for a puzzle that was not made by Nonet */
+	const struct level *level; /* NULL if it is not known */
+	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
 	int givens;
 	enum book_flaw flaw;
@@ -41,7 +41,7 @@ struct book {
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
 	GPtrArray *sections; /* of struct book_section */
-	GArray *puzzles;     /* of struct book_puzzle: number n is at n - 1 */
+	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
 struct book *book_new(const char *title);

@@ -17,8 +17,8 @@ enum exit_code {
 struct command {
 	const char *name;
 	const char *arguments; /* "CONFIG" */
-	const char *summary;   /* one line for the list of commands */
-	const char *example;   /* shown first by --help */
+	const char *summary; /* one line for the list of commands */
+	const char *example; /* shown first by --help */
 	enum exit_code (*run)(const struct command *command, int argc, char **argv);
 };
 
@@ -51,9 +51,15 @@ enum exit_code command_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 int command_jobs(int jobs);
 
 /* --jobs and --quiet, which most commands know. */
-#define OPTION_JOBS(variable) \
-	{"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable), "Threads to use (default: all processors)", "N"}
-#define OPTION_QUIET(variable) \
-	{"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable), "Say nothing but what goes wrong", NULL}
+#define OPTION_JOBS(variable)                                                                      \
+	{                                                                                          \
+		"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable),                                     \
+			"Threads to use (default: all processors)", "N"                            \
+	}
+#define OPTION_QUIET(variable)                                                                     \
+	{                                                                                          \
+		"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable),                                   \
+			"Say nothing but what goes wrong", NULL                                    \
+	}
 
 #endif

@@ -65,8 +65,8 @@ static bool take_block(void *data, guint64 index)
 	generate->given_up = block->made < block_length(generate, index);
 	if (generate->given_up) {
 		progress_end(&generate->progress);
-		command_fail("puzzle %" G_GINT64_FORMAT
-			     ": no puzzle of level %d (%s) was found with the seed \"%s\" in %d attempts",
+		command_fail("puzzle %" G_GINT64_FORMAT ": no puzzle of level %d (%s) was found "
+							"with the seed \"%s\" in %d attempts",
 			done + 1, generate->level->number, level_name(generate->level, "en"),
 			generate->seed, block->tally.attempts);
 	}
@@ -79,8 +79,8 @@ static enum exit_code run(struct generate *generate, int jobs, bool quiet)
 	generate->written = true;
 	shape_init(&generate->shape, SHAPE_9X9);
 	progress_begin(&generate->progress, "puzzles", quiet);
-	pool_run((guint64)((generate->count + BLOCK - 1) / BLOCK), jobs, AHEAD, make_block, take_block,
-		generate);
+	pool_run((guint64)((generate->count + BLOCK - 1) / BLOCK), jobs, AHEAD, make_block,
+		take_block, generate);
 	progress_end(&generate->progress);
 	g_free(generate->blocks);
 	if (fflush(stdout) != 0 || !generate->written)
@@ -95,7 +95,8 @@ static const struct level *find_level(
 	const struct level *level = level_find(scheme, name);
 	if (level == NULL) {
 		g_autofree char *allowed = level_scheme_allowed(scheme);
-		command_refuse(command, "--level: there is no level \"%s\"; write one of %s", name, allowed);
+		command_refuse(command, "--level: there is no level \"%s\"; write one of %s", name,
+			allowed);
 	}
 	return level;
 }
@@ -107,11 +108,15 @@ enum exit_code command_generate(const struct command *command, int argc, char **
 	gint64 count = 1;
 	gboolean quiet = FALSE;
 	const GOptionEntry entries[] = {
-		{"level", 'l', 0, G_OPTION_ARG_STRING, &level_text, "Level, by number or name (default: 5)", "LEVEL"},
-		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels, "Level scheme (default: ten)", "SCHEME"},
+		{"level", 'l', 0, G_OPTION_ARG_STRING, &level_text,
+			"Level, by number or name (default: 5)", "LEVEL"},
+		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels, "Level scheme (default: ten)",
+			"SCHEME"},
 		{"count", 'n', 0, G_OPTION_ARG_INT64, &count, "How many (default: 1)", "N"},
 		{"seed", 's', 0, G_OPTION_ARG_STRING, &seed,
-			"Any text; the same seed gives the same puzzles (default: drawn, and shown)", "SEED"},
+			"Any text; the same seed gives the same puzzles (default: drawn, and "
+			"shown)",
+			"SEED"},
 		OPTION_JOBS(jobs),
 		OPTION_QUIET(quiet),
 		{0},
@@ -120,11 +125,14 @@ enum exit_code command_generate(const struct command *command, int argc, char **
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
 	if (argc > 1)
-		return command_refuse(command, "it takes no arguments, but \"%s\" stands there", argv[1]);
+		return command_refuse(
+			command, "it takes no arguments, but \"%s\" stands there", argv[1]);
 	if (count < 1 || count > G_MAXINT)
-		return command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d", count, G_MAXINT);
+		return command_refuse(
+			command, "--count: %" G_GINT64_FORMAT " is outside 1..%d", count, G_MAXINT);
 	if (jobs < 0)
-		return command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+		return command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 
 	struct diags *diags = diags_new();
 	struct level_scheme *scheme = level_scheme_read(levels != NULL ? levels : "ten", NULL,
@@ -137,7 +145,8 @@ enum exit_code command_generate(const struct command *command, int argc, char **
 	if (level != NULL) {
 		if (seed == NULL) {
 			seed = seed_draw();
-			fprintf(stderr, "seed: %s (drawn; --seed %s makes these puzzles again)\n", seed, seed);
+			fprintf(stderr, "seed: %s (drawn; --seed %s makes these puzzles again)\n",
+				seed, seed);
 		}
 		struct generate *generate = g_new0(struct generate, 1);
 		generate->level = level;

@@ -36,7 +36,8 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	g_autofree char *folder = resource_data_folder("fonts");
 	if (folder == NULL) {
 		diags_add(diags, (struct place){"fonts", 0, 0}, NULL,
-			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR to the "
+			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR "
+			"to the "
 			"folder that holds it");
 		return NULL;
 	}
@@ -60,7 +61,8 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what)
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a font file that has it under layout.fonts in the config "
+		"%s: no font at hand has %s; name a font file that has it under layout.fonts in "
+		"the config "
 		"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)\n",
 		what, missing);
 	return false;
@@ -82,13 +84,16 @@ static void check_families(const struct job *job, struct diags *diags)
 	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
 	g_hash_table_add(seen, page_template->digits.family);
 	for (int role = 0; role < STYLE_COUNT; role++)
-		g_hash_table_add(seen, (char *)style_of(page_template, (enum style_role)role).family);
+		g_hash_table_add(
+			seen, (char *)style_of(page_template, (enum style_role)role).family);
 	g_autoptr(GList) families = g_list_sort(g_hash_table_get_keys(seen), (GCompareFunc)strcmp);
 	for (const GList *at = families; at != NULL; at = at->next)
 		if (!type_case_has_family(job->type_case, at->data))
 			diags_add(diags, page_template->node->place, "type",
-				"there is no font family \"%s\"; the bundled ones are Inter and EB Garamond, "
-				"and layout.fonts adds others", (const char *)at->data);
+				"there is no font family \"%s\"; the bundled ones are Inter and EB "
+				"Garamond, "
+				"and layout.fonts adds others",
+				(const char *)at->data);
 }
 
 static void fit(struct job *job, struct diags *diags)
@@ -116,8 +121,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		"book.language", diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (job->plan != NULL)
-		destination_settle(&job->destination, config, job->plan, options->output, options->format,
-			diags);
+		destination_settle(&job->destination, config, job->plan, options->output,
+			options->format, diags);
 	if (job->type_case != NULL)
 		check_families(job, diags);
 	if (job->type_case != NULL && job->lang != NULL)

@@ -12,17 +12,19 @@
 #include <string.h>
 
 static const struct command commands[] = {
-	{"build", "CONFIG", "Make the book that a config describes.",
-		"  nonet build weekly.yaml\n", command_build},
+	{"build", "CONFIG", "Make the book that a config describes.", "  nonet build weekly.yaml\n",
+		command_build},
 	{"check", "CONFIG", "Say what a config would make, or everything that is wrong with it.",
 		"  nonet check weekly.yaml\n", command_check},
 	{"init", "[weekly|class|single]", "Write a config to start from.",
 		"  nonet init weekly > weekly.yaml\n", command_init},
 	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
-		"  nonet print A7K3-Q2MW-9XTB-4HCV -o puzzle.pdf --solution answer.pdf\n", command_print},
+		"  nonet print A7K3-Q2MW-9XTB-4HCV -o puzzle.pdf --solution answer.pdf\n",
+		command_print},
 	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
 		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
-	{"solve", "[PUZZLE|FILE...]", "Solve puzzles, a line each: the solution, none, or several with two that differ.",
+	{"solve", "[PUZZLE|FILE...]",
+		"Solve puzzles, a line each: the solution, none, or several with two that differ.",
 		"  nonet solve puzzles.txt\n", command_solve},
 };
 
@@ -45,8 +47,8 @@ static enum exit_code refuse_command(const char *name)
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
 	g_autofree char *quoted = diag_quote(name);
 	fprintf(stderr, "nonet: there is no command %s%s%s%s; commands: %s\n", quoted,
-		near != NULL ? " (did you mean " : "", near != NULL ? near : "", near != NULL ? "?)" : "",
-		all);
+		near != NULL ? " (did you mean " : "", near != NULL ? near : "",
+		near != NULL ? "?)" : "", all);
 	return EXIT_WRONG_INPUT;
 }
 
@@ -63,7 +65,8 @@ int main(int argc, char **argv)
 		printf("nonet %s\n", NONET_VERSION);
 		return EXIT_DONE;
 	}
-	bool asked = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
+	bool asked =
+		strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
 	if (asked || argc == 1) {
 		print_help(asked ? stdout : stderr);
 		return asked ? EXIT_DONE : EXIT_WRONG_INPUT;

@@ -13,13 +13,13 @@ struct adding {
 	struct shape shapes[SHAPE_COUNT];
 };
 
-static void add_made(const struct adding *adding, const struct setter_puzzle *made, const GDate *day,
-	const struct level *level)
+static void add_made(const struct adding *adding, const struct setter_puzzle *made,
+	const GDate *day, const struct level *level)
 {
 	struct book_puzzle puzzle = {
 		.level = level != NULL ? level
-				       : book_level_of(adding->scheme, made->code.target, made->givens,
-						 made->singles_only),
+				       : book_level_of(adding->scheme, made->code.target,
+						 made->givens, made->singles_only),
 		.puzzle = made->puzzle,
 		.solution = made->solution,
 		.givens = made->givens,
@@ -47,14 +47,17 @@ static void complain(const struct adding *adding, struct place place, const stru
 {
 	g_autofree char *clash = describe_clash(shape, grid);
 	if (verdict == SEARCH_NONE)
-		diags_add(adding->diags, place, NULL, "this grid has no solution%s; --force prints it marked so",
+		diags_add(adding->diags, place, NULL,
+			"this grid has no solution%s; --force prints it marked so",
 			clash != NULL ? clash : "");
 	else if (verdict == SEARCH_SEVERAL)
 		diags_add(adding->diags, place, NULL,
-			"this grid has several solutions (nonet solve shows two); --force prints it marked so");
+			"this grid has several solutions (nonet solve shows two); --force prints "
+			"it marked so");
 	else
 		diags_add(adding->diags, place, NULL,
-			"whether this grid has one solution could not be decided within the search's bounds");
+			"whether this grid has one solution could not be decided within the "
+			"search's bounds");
 }
 
 static void add_grid(const struct adding *adding, struct place place, const struct grid *grid)
@@ -70,7 +73,7 @@ static void add_grid(const struct adding *adding, struct place place, const stru
 		.puzzle = *grid,
 		.solution = {.shape = grid->shape},
 		.givens = grid_givens(grid),
-		.flaw = verdict == SEARCH_NONE ? BOOK_FLAW_NO_SOLUTION
+		.flaw = verdict == SEARCH_NONE      ? BOOK_FLAW_NO_SOLUTION
 			: verdict == SEARCH_SEVERAL ? BOOK_FLAW_SEVERAL_SOLUTIONS
 						    : BOOK_FLAW_NONE,
 	};
@@ -88,9 +91,11 @@ static bool add_text(
 	if (!text->has_code)
 		add_grid(adding, place, &text->grid);
 	else if (!setter_remake(&adding->shapes[text->code.shape], &text->code, &made))
-		diags_add(adding->diags, place, NULL, "this code makes no puzzle; it was not printed by Nonet");
+		diags_add(adding->diags, place, NULL,
+			"this code makes no puzzle; it was not printed by Nonet");
 	else if (text->has_grid && !grid_equal(&text->grid, &made.puzzle))
-		diags_add(adding->diags, place, NULL, "this code makes another puzzle than the grid beside it");
+		diags_add(adding->diags, place, NULL,
+			"this code makes another puzzle than the grid beside it");
 	else
 		add_made(adding, &made, NULL, NULL);
 	return true;

@@ -64,8 +64,10 @@ enum exit_code command_solve(const struct command *command, int argc, char **arg
 {
 	const GOptionEntry entries[] = {{0}};
 	enum command_parse parse = command_parse(command, entries,
-		"Without an argument, and for -, puzzles are read from stdin. One a line: 81 characters (16,\n"
-		"36, 64, 144 or 256 for other sizes) with . or 0 for an empty cell, or a seed code.\n",
+		"Without an argument, and for -, puzzles are read from stdin. One a line: 81 "
+		"characters (16,\n"
+		"36, 64, 144 or 256 for other sizes) with . or 0 for an empty cell, or a seed "
+		"code.\n",
 		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;

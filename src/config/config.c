@@ -47,7 +47,8 @@ static void check_time_zone(const struct check *check)
 	g_autofree char *quoted = diag_quote(zone);
 	diags_add(check->diags, place_under(check->config, "book", "time_zone"), "book.time_zone",
 		"%s is no time zone of this machine; write one such as Europe/Warsaw, "
-		"America/New_York or UTC", quoted);
+		"America/New_York or UTC",
+		quoted);
 }
 
 static void check_output(const struct check *check)
@@ -98,9 +99,9 @@ static void read_scheme(const struct check *check)
 static void read_template(const struct check *check)
 {
 	struct config *config = check->config;
-	config->page_template = page_template_read(config->layout.template_name,
-		config->document->file, place_under(config, "layout", "template"), "layout.template",
-		check->diags);
+	config->page_template =
+		page_template_read(config->layout.template_name, config->document->file,
+			place_under(config, "layout", "template"), "layout.template", check->diags);
 	if (config->page_template == NULL)
 		return;
 	apply_changes(&config->layout, config->page_template);

@@ -16,10 +16,10 @@
 struct config_book {
 	char *title;
 	char *subtitle; /* may be NULL */
-	char *author;   /* may be NULL */
-	char *issue;    /* may be NULL; "auto" is the week of today */
+	char *author; /* may be NULL */
+	char *issue; /* may be NULL; "auto" is the week of today */
 	char *language;
-	char *seed;     /* NULL: one is drawn */
+	char *seed; /* NULL: one is drawn */
 	char *time_zone;
 };
 
@@ -29,14 +29,14 @@ enum config_daily { CONFIG_DAILY_NO, CONFIG_DAILY_LADDER };
 struct config_section {
 	const struct yaml_node *node;
 	char *title; /* NULL: the level's name */
-	char *key;   /* never NULL once checked; no two sections share one */
+	char *key; /* never NULL once checked; no two sections share one */
 	char *level; /* as written; NULL if none */
 	const struct level *found_level; /* owned by the scheme */
 	int count;
-	int daily;        /* enum config_daily */
+	int daily; /* enum config_daily */
 	GPtrArray *codes; /* of struct key_text */
 	GArray *found_codes; /* of struct seed_code */
-	char *seed;       /* NULL: the book's */
+	char *seed; /* NULL: the book's */
 };
 
 /* A yes or no that the template decides unless the config does. */
@@ -74,8 +74,8 @@ struct config {
 
 /* Reads and checks a config ("-" for stdin). Returns NULL if there were mistakes. */
 struct config *config_read(const char *path, struct diags *diags);
-struct config *config_read_text(const char *text, size_t length, const char *file,
-	struct diags *diags);
+struct config *config_read_text(
+	const char *text, size_t length, const char *file, struct diags *diags);
 void config_free(struct config *config);
 
 /* All keys with their ranges, defaults and meaning, for --help and documentation. */

@@ -24,12 +24,12 @@ static void read_givens(struct keys_reader *reader, const struct yaml_node *node
 			return;
 		}
 	}
-	keys_complain(reader, node, "this is not a number of givens; write 17 to 80, or a span such as 24-29");
+	keys_complain(reader, node,
+		"this is not a number of givens; write 17 to 80, or a span such as 24-29");
 }
 
 /* A text for each language: {en: Easy, pl: Łatwy}, or one text for all. */
-static void read_texts(
-	struct keys_reader *reader, const struct yaml_node *node, GHashTable **texts)
+static void read_texts(struct keys_reader *reader, const struct yaml_node *node, GHashTable **texts)
 {
 	*texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	if (node->kind == YAML_TEXT && !yaml_is_null(node)) {
@@ -37,15 +37,18 @@ static void read_texts(
 		return;
 	}
 	if (node->kind != YAML_MAP || node->fields->len == 0) {
-		keys_complain(reader, node, "write a text, or one for each language such as {en: Easy, pl: Łatwy}");
+		keys_complain(reader, node,
+			"write a text, or one for each language such as {en: Easy, pl: Łatwy}");
 		return;
 	}
 	for (guint i = 0; i < node->fields->len; i++) {
 		const struct yaml_field *field = g_ptr_array_index(node->fields, i);
 		if (field->value->kind == YAML_TEXT && field->value->text[0] != '\0')
-			g_hash_table_insert(*texts, g_strdup(field->key), g_strdup(field->value->text));
+			g_hash_table_insert(
+				*texts, g_strdup(field->key), g_strdup(field->value->text));
 		else
-			keys_complain(reader, field->value, "write a text for the language %s", field->key);
+			keys_complain(reader, field->value, "write a text for the language %s",
+				field->key);
 	}
 }
 
@@ -72,15 +75,19 @@ static const char *const claims_names[] = {"singles", "givens", NULL};
 static const struct key level_rows[] = {
 	{"number", KEY_WHOLE, offsetof(struct level, number), 1, 99, .required = true,
 		.help = "the level's number, rising from 1"},
-	{"givens", KEY_OTHER, 0, .required = true, .read = read_givens, .form = "17..80 or a span such as 24-29",
+	{"givens", KEY_OTHER, 0, .required = true, .read = read_givens,
+		.form = "17..80 or a span such as 24-29",
 		.help = "givens left: digging stops there"},
 	{"slack", KEY_WHOLE, offsetof(struct level, slack), 0, 40, .fallback = "0",
 		.help = "givens that may be left above that"},
-	{"gate", KEY_CHOICE, offsetof(struct level, gate), .choices = gate_names, .fallback = "none",
-		.help = "do singles alone solve it from start to end? (singles: yes; beyond-singles: no)"},
-	{"names", KEY_OTHER, 0, .required = true, .read = read_names, .form = "a text for each language",
-		.help = "what the level is called"},
-	{"needs", KEY_OTHER, 0, .required = true, .read = read_needs, .form = "a text for each language",
+	{"gate", KEY_CHOICE, offsetof(struct level, gate), .choices = gate_names,
+		.fallback = "none",
+		.help = "do singles alone solve it from start to end? (singles: yes; "
+			"beyond-singles: no)"},
+	{"names", KEY_OTHER, 0, .required = true, .read = read_names,
+		.form = "a text for each language", .help = "what the level is called"},
+	{"needs", KEY_OTHER, 0, .required = true, .read = read_needs,
+		.form = "a text for each language",
 		.help = "what it asks of the solver, in a few words"},
 };
 static const struct keys level_table = {.rows = level_rows,
@@ -125,7 +132,8 @@ struct level_scheme *level_scheme_read(const char *name, const char *beside, str
 	const char *path, struct diags *diags)
 {
 	int before = diags_count(diags);
-	struct yaml_document *document = resource_read_yaml("levels/", name, beside, place, path, diags);
+	struct yaml_document *document =
+		resource_read_yaml("levels/", name, beside, place, path, diags);
 	if (document == NULL)
 		return NULL;
 	struct level_scheme *scheme = g_new0(struct level_scheme, 1);

@@ -13,17 +13,17 @@
 /* What the page may claim of the scheme's levels. */
 enum level_claims {
 	LEVEL_CLAIMS_SINGLES, /* givens, and whether singles alone solve the puzzle */
-	LEVEL_CLAIMS_GIVENS,  /* the number of givens, no more */
+	LEVEL_CLAIMS_GIVENS, /* the number of givens, no more */
 };
 
 struct level {
 	const struct yaml_node *node;
-	int number;                 /* 1.. */
+	int number; /* 1.. */
 	int givens_min, givens_max; /* the target is drawn between them */
-	int slack;                  /* givens that may be left above the target */
-	int gate;                   /* enum singles_gate */
-	GHashTable *names;          /* language code -> name */
-	GHashTable *needs;          /* language code -> what the level needs, in a few words */
+	int slack; /* givens that may be left above the target */
+	int gate; /* enum singles_gate */
+	GHashTable *names; /* language code -> name */
+	GHashTable *needs; /* language code -> what the level needs, in a few words */
 };
 
 struct level_scheme {
@@ -31,7 +31,7 @@ struct level_scheme {
 	struct yaml_document *document;
 	char *name;
 	int version;
-	int claims;        /* enum level_claims */
+	int claims; /* enum level_claims */
 	GPtrArray *levels; /* of struct level, numbers rising from 1 */
 };
 

@@ -12,8 +12,9 @@ struct section_check {
 	struct diags *diags;
 };
 
-#define COMPLAIN(check, field, ...) \
-	keys_complain_field((check)->diags, (check)->section->node, (check)->path, field, __VA_ARGS__)
+#define COMPLAIN(check, field, ...)                                                                \
+	keys_complain_field(                                                                       \
+		(check)->diags, (check)->section->node, (check)->path, field, __VA_ARGS__)
 
 static bool stands_there(const struct section_check *check, const char *key)
 {
@@ -28,8 +29,9 @@ static bool check_source(const struct section_check *check)
 	if (sources == 1)
 		return true;
 	diags_add(check->diags, check->section->node->place, check->path,
-		sources == 0 ? "nothing says which puzzles these are; add level, codes or daily: ladder"
-			     : "level, codes and daily exclude each other; keep one of them");
+		sources == 0
+			? "nothing says which puzzles these are; add level, codes or daily: ladder"
+			: "level, codes and daily exclude each other; keep one of them");
 	return false;
 }
 
@@ -59,12 +61,15 @@ static void check_daily(const struct section_check *check)
 	const char *issue = config->book.issue;
 	if (issue == NULL || (strcmp(issue, "auto") != 0 && !isoweek_looks_like(issue)))
 		COMPLAIN(check, "daily",
-			"the days come from the issue; set book.issue to a week such as 2026-W49, or to auto");
+			"the days come from the issue; set book.issue to a week such as 2026-W49, "
+			"or to auto");
 	if (config->levels != NULL && strcmp(config->levels, "ten") != 0)
 		COMPLAIN(check, "daily",
-			"the ladder climbs the levels of the scheme ten; set levels: ten, or take daily out");
+			"the ladder climbs the levels of the scheme ten; set levels: ten, or take "
+			"daily out");
 	if (stands_there(check, "count") && check->section->count != 7)
-		COMPLAIN(check, "count", "a week has 7 days, not %d; take count out", check->section->count);
+		COMPLAIN(check, "count", "a week has 7 days, not %d; take count out",
+			check->section->count);
 	check->section->count = 7;
 }
 
@@ -86,8 +91,8 @@ static void check_codes(const struct section_check *check)
 			code_error_advice(error));
 	}
 	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
-		COMPLAIN(check, "count", "there are %u codes, not %d; take count out", section->codes->len,
-			check->section->count);
+		COMPLAIN(check, "count", "there are %u codes, not %d; take count out",
+			section->codes->len, check->section->count);
 	section->count = (int)section->codes->len;
 }
 
@@ -117,8 +122,10 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 		bool same_seed = earlier != NULL && g_strcmp0(earlier->seed, section->seed) == 0;
 		if (same_seed)
 			diags_add(diags, section->node->place, path,
-				"its key \"%s\" is also that of the section on line %d, and both would hold "
-				"the same puzzles; give one of them a key of its own, such as key: second",
+				"its key \"%s\" is also that of the section on line %d, and both "
+				"would hold "
+				"the same puzzles; give one of them a key of its own, such as key: "
+				"second",
 				section->key, earlier->node->place.line);
 		g_hash_table_insert(seen, section->key, section);
 	}

@@ -17,7 +17,7 @@ struct caption_plan {
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;
-	int lines_below;    /* 0, 1 or 2 */
+	int lines_below; /* 0, 1 or 2 */
 	int lines_solution; /* 1 or 2 */
 };
 
@@ -34,7 +34,8 @@ double caption_height_solution(const struct sheet *sheet, const struct caption_p
 
 /* What fits above and below a grid of this side: the time goes first, then the pips. False if
  * even the number and the level's name, or the code, are too wide. */
-bool caption_plan_puzzles(const struct caption_widths *widths, double side, struct caption_plan *plan);
+bool caption_plan_puzzles(
+	const struct caption_widths *widths, double side, struct caption_plan *plan);
 bool caption_plan_solutions(
 	const struct caption_widths *widths, double side, struct caption_plan *plan);
 

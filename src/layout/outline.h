@@ -10,11 +10,11 @@
 struct outline {
 	GArray *section_counts; /* of int: puzzles in each section */
 	int puzzle_count;
-	int level_count;   /* of the scheme; 0 if no level is known */
-	int grid_size;     /* cells in a row of the largest grid */
-	int longest_code;  /* characters of the longest code, 0 for none */
+	int level_count; /* of the scheme; 0 if no level is known */
+	int grid_size; /* cells in a row of the largest grid */
+	int longest_code; /* characters of the longest code, 0 for none */
 	GPtrArray *labels; /* of char *: every label that may stand in a caption */
-	bool numbers;      /* puzzles are numbered */
+	bool numbers; /* puzzles are numbered */
 	bool solutions;
 	int per_page, solutions_per_page;
 };

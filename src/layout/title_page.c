@@ -20,8 +20,8 @@ struct cursor {
 
 static void draw_rule(struct cursor *cursor, double width)
 {
-	page_add_line(cursor->page, cursor->inside.x, cursor->y, cursor->inside.x + cursor->inside.width,
-		cursor->y, width, PAGE_BLACK);
+	page_add_line(cursor->page, cursor->inside.x, cursor->y,
+		cursor->inside.x + cursor->inside.width, cursor->y, width, PAGE_BLACK);
 }
 
 /* Lines of a paragraph, one under the other. */
@@ -33,7 +33,8 @@ static void draw_lines(struct cursor *cursor, const struct type_style *style, co
 	double top = cursor->y, widest = 0;
 	for (guint i = 0; i < lines->len; i++) {
 		const struct type_run *run = g_ptr_array_index(lines, i);
-		page_add_text(cursor->page, run, cursor->inside.x - fmin(run->ink_left_pt, style->size_pt * 0.1),
+		page_add_text(cursor->page, run,
+			cursor->inside.x - fmin(run->ink_left_pt, style->size_pt * 0.1),
 			cursor->y + style->size_pt * 0.8, PAGE_BLACK);
 		cursor->y += style->size_pt * leading;
 		widest = fmax(widest, run->width_pt);
@@ -89,20 +90,20 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
-	g_autofree char *issue = book->issue != NULL
-		? lang_fill(sheet->lang, WORD_ISSUE, "issue", book->issue, NULL)
-		: g_strdup("");
+	g_autofree char *issue =
+		book->issue != NULL ? lang_fill(sheet->lang, WORD_ISSUE, "issue", book->issue, NULL)
+				    : g_strdup("");
 	g_autofree char *days = book->has_days
-		? lang_days(sheet->lang, &book->first_day, &book->last_day)
-		: g_strdup("");
+					? lang_days(sheet->lang, &book->first_day, &book->last_day)
+					: g_strdup("");
 	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
 	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
 		baseline += sheet_line_height(sheet, STYLE_LABEL);
-	page_add_text(cursor->page, right, cursor->inside.x + cursor->inside.width - right->width_pt,
-		baseline, PAGE_BLACK);
+	page_add_text(cursor->page, right,
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, PAGE_BLACK);
 	if (issue[0] != '\0' || days[0] != '\0')
 		cursor->y = baseline + 12;
 	draw_rule(cursor, THIN_RULE);
@@ -188,7 +189,8 @@ static void draw_row(const struct cursor *cursor, const struct outline *outline,
 			cursor->sheet, page, row->pips, outline->level_count, x, baseline);
 	if (columns->needs > 0)
 		page_add_text(page, row->needs,
-			cursor->inside.x + cursor->inside.width - columns->needs, baseline, PAGE_BLACK);
+			cursor->inside.x + cursor->inside.width - columns->needs, baseline,
+			PAGE_BLACK);
 }
 
 static void draw_solutions_row(
@@ -239,7 +241,8 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	double bottom = cursor->inside.y + cursor->inside.height;
 	double height = sheet_line_height(sheet, STYLE_CAPTION);
 	g_autofree char *seed = lang_fill(sheet->lang, WORD_SEED, "seed", book->seed, NULL);
-	g_autofree char *made = lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
+	g_autofree char *made =
+		lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
 	g_autofree char *text = g_strdup_printf("%s · %s", seed, made);
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
@@ -248,7 +251,8 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);
-	page_add_box(cursor->page, "imprint", cursor->inside.x, top, cursor->inside.width, bottom - top);
+	page_add_box(
+		cursor->page, "imprint", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
@@ -266,7 +270,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);
-	page_add_box(cursor->page, "claims", cursor->inside.x, top, cursor->inside.width, bottom - top);
+	page_add_box(
+		cursor->page, "claims", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
@@ -283,6 +288,7 @@ void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 	double bottom = draw_imprint(&cursor, book) - 20;
 	bottom = draw_claims(&cursor, book, bottom) - 12;
 	bottom = draw_contents(&cursor, outline, book, fit->first_solution_page, bottom) - 24;
-	struct area room = {cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
+	struct area room = {
+		cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
 	emblem_draw(page, book_puzzle_at(book, (int)book->puzzles->len), &room);
 }

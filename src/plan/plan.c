@@ -48,8 +48,8 @@ static void settle_days(struct plan *plan)
 }
 
 /* The order at `index` (from 1) of a section. */
-static struct plan_order section_order(
-	const struct plan *plan, const struct config *config, const struct config_section *section, int index)
+static struct plan_order section_order(const struct plan *plan, const struct config *config,
+	const struct config_section *section, int index)
 {
 	if (section->daily != CONFIG_DAILY_NO) {
 		GDate day = plan->first_day;
@@ -105,7 +105,9 @@ static void check_issue(const struct plan *plan, const struct config *config, st
 			isoweek_count(atoi(plan->issue)));
 	else if (needs_days(config))
 		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
-			"%s is no week, and this config has daily puzzles; write one such as 2026-W49", quoted);
+			"%s is no week, and this config has daily puzzles; write one such as "
+			"2026-W49",
+			quoted);
 }
 
 struct plan *plan_new(

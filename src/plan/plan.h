@@ -12,15 +12,15 @@
 #include <stdbool.h>
 
 struct plan_section {
-	const char *title;         /* NULL: the level's name; owned by the config */
+	const char *title; /* NULL: the level's name; owned by the config */
 	const struct level *level; /* NULL when its puzzles differ in level */
-	int first;                 /* number of its first puzzle */
+	int first; /* number of its first puzzle */
 	int count;
 };
 
 /* One puzzle to be made: from a code, or for a level from a seed. */
 struct plan_order {
-	int number;                /* in the book, from 1 */
+	int number; /* in the book, from 1 */
 	const struct level *level; /* NULL for an order by code */
 	uint64_t seed;
 	bool has_code;
@@ -33,10 +33,10 @@ struct plan {
 	char *issue; /* "" if the book has none */
 	char *seed;
 	bool seed_drawn; /* the config has none: it must be shown */
-	bool has_days;   /* the issue is a week */
+	bool has_days; /* the issue is a week */
 	GDate first_day, last_day;
 	GArray *sections; /* of struct plan_section */
-	GArray *orders;   /* of struct plan_order, in book order */
+	GArray *orders; /* of struct plan_order, in book order */
 };
 
 /* What the command line says instead of the config. NULL for none. */

@@ -52,7 +52,8 @@ def main():
 			wall_one = statistics.median(row[0] for row in one)
 			cpu_one = statistics.median(row[1] for row in one)
 			peak = max(row[2] for row in many + one)
-			print(f"| {puzzles} puzzles, PDF | {wall:.2f} | {wall_one:.2f} | {cpu_one:.2f} | {peak:.0f} |")
+			figures = f"{wall:.2f} | {wall_one:.2f} | {cpu_one:.2f} | {peak:.0f}"
+			print(f"| {puzzles} puzzles, PDF | {figures} |")
 
 
 if __name__ == "__main__":

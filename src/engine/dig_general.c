@@ -30,8 +30,7 @@ static enum search_verdict take_out(const struct shape *shape, struct grid *puzz
 	for (int i = 0; i < orbit->length && result.verdict == SEARCH_NONE; i++) {
 		int cell = orbit->cell[i];
 		int digit = solution->cell[cell];
-		search_general_other(
-			shape, puzzle, solution, cell, digit, DIG_BUDGET, &result);
+		search_general_other(shape, puzzle, solution, cell, digit, DIG_BUDGET, &result);
 		work->nodes += result.nodes;
 		work->searches++;
 		puzzle->cell[cell] = (uint8_t)digit;

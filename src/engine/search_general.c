@@ -178,7 +178,8 @@ enum search_verdict search_general_solve(const struct shape *shape, const struct
 }
 
 enum search_verdict search_general_other(const struct shape *shape, const struct grid *puzzle,
-	const struct grid *guide, int cell, int digit, uint64_t budget, struct search_result *result)
+	const struct grid *guide, int cell, int digit, uint64_t budget,
+	struct search_result *result)
 {
 	struct walk walk;
 

@@ -5,10 +5,11 @@
 #include "engine/fill.h"
 #include "puzzle/relabel.h"
 
-static enum dig_verdict make_dug(const struct shape *shape, const struct seed_code *code,
+static enum dig_verdict make_dug(const struct shape *shape, const struct seed_code *code, int most,
 	struct grid *puzzle, struct grid *solution, struct dig_work *work)
 {
 	const struct nine_kernel *kernel = nine_kernel();
+	struct dig_aim aim = {.target = code->target, .most = most};
 	struct dig_order_list orders;
 	struct rng rng;
 
@@ -16,8 +17,8 @@ static enum dig_verdict make_dug(const struct shape *shape, const struct seed_co
 	fill_grid(shape, &rng, solution);
 	order_draw(shape, code, &rng, &orders);
 	if (shape->id == SHAPE_9X9 && kernel)
-		return dig_nine(kernel, solution, &orders, code->target, puzzle, work);
-	return dig_general(shape, solution, &orders, code->target, puzzle, work);
+		return dig_nine(kernel, solution, &orders, aim, puzzle, work);
+	return dig_general(shape, solution, &orders, aim, puzzle, work);
 }
 
 static bool in_mask(const struct seed_code *code, int cell)
@@ -41,22 +42,34 @@ static void make_masked(const struct shape *shape, const struct seed_code *code,
 			puzzle->cell[cell] = 0;
 }
 
-enum dig_verdict dig_measure(const struct shape *shape, const struct seed_code *code,
+static enum dig_verdict make(const struct shape *shape, const struct seed_code *code, int most,
 	struct grid *puzzle, struct grid *solution, struct dig_work *work)
 {
 	*work = (struct dig_work){0};
 	if (code->recipe == CODE_RECIPE_DIG)
-		return make_dug(shape, code, puzzle, solution, work);
+		return make_dug(shape, code, most, puzzle, solution, work);
 	make_masked(shape, code, puzzle, solution);
-	return DIG_DONE;
+	return grid_givens(puzzle) > most ? DIG_TOO_MANY : DIG_DONE;
+}
+
+enum dig_verdict dig_measure(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution, struct dig_work *work)
+{
+	return make(shape, code, shape->cell_count, puzzle, solution, work);
+}
+
+enum dig_verdict dig_within(const struct shape *shape, const struct seed_code *code, int most,
+	struct grid *puzzle, struct grid *solution)
+{
+	struct dig_work work;
+
+	return make(shape, code, most, puzzle, solution, &work);
 }
 
 enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *code,
 	struct grid *puzzle, struct grid *solution)
 {
-	struct dig_work work;
-
-	return dig_measure(shape, code, puzzle, solution, &work);
+	return dig_within(shape, code, shape->cell_count, puzzle, solution);
 }
 
 bool dig_mask_code(const struct shape *shape, uint64_t seed, const struct grid *puzzle,

@@ -18,8 +18,8 @@
 
 enum dig_verdict {
 	DIG_DONE, /* *puzzle has exactly one solution, *solution */
-	DIG_ABANDONED, /* a removal could not be decided within the budget: this seed is never used
-			*/
+	DIG_ABANDONED, /* a removal could not be decided within the budget: no such seed is used */
+	DIG_TOO_MANY, /* more givens would be left than asked for */
 };
 
 /*
@@ -29,6 +29,11 @@ enum dig_verdict {
  * may have several solutions.
  */
 enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution);
+
+/* As dig_make, but gives up with DIG_TOO_MANY as soon as it is certain that more than `most`
+ * givens will be left. */
+enum dig_verdict dig_within(const struct shape *shape, const struct seed_code *code, int most,
 	struct grid *puzzle, struct grid *solution);
 
 /* What a dig cost. */

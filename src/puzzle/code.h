@@ -43,12 +43,13 @@ enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
 struct seed_code {
 	char recipe; /* one of CODE_RECIPE_ */
 	enum shape_id shape;
-	uint64_t seed;
 
 	/* Recipe dig only, else 0. */
 	enum symmetry symmetry;
 	enum dig_order order;
 	int target; /* givens at which digging stops; 0: dig until nothing more can go */
+
+	uint64_t seed; /* both recipes */
 
 	/* Recipe mask only, else 0. */
 	uint64_t relabelling; /* its number: see relabel.h */

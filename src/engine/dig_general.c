@@ -26,6 +26,7 @@ static enum search_verdict take_out(const struct shape *shape, struct grid *puzz
 {
 	struct search_result result = {.verdict = SEARCH_NONE};
 
+	work->checks++;
 	clear(puzzle, orbit);
 	for (int i = 0; i < orbit->length && result.verdict == SEARCH_NONE; i++) {
 		int cell = orbit->cell[i];
@@ -43,21 +44,25 @@ static enum search_verdict take_out(const struct shape *shape, struct grid *puzz
 }
 
 enum dig_verdict dig_general(const struct shape *shape, const struct grid *solution,
-	const struct dig_order_list *orders, int target, struct grid *puzzle, struct dig_work *work)
+	const struct dig_order_list *orders, struct dig_aim aim, struct grid *puzzle,
+	struct dig_work *work)
 {
-	int givens = shape->cell_count;
+	int givens = shape->cell_count, kept = 0;
 
 	*puzzle = *solution;
-	for (int i = 0; i < orders->count && givens > target; i++) {
+	for (int i = 0; i < orders->count && givens > aim.target; i++) {
 		const struct dig_orbit *orbit = &orders->orbit[i];
-		if (givens - orbit->length < target)
-			continue;
-		work->checks++;
-		enum search_verdict other = take_out(shape, puzzle, solution, orbit, work);
+		enum search_verdict other = SEARCH_ONE;
+		if (givens - orbit->length >= aim.target)
+			other = take_out(shape, puzzle, solution, orbit, work);
 		if (other == SEARCH_UNDECIDED)
 			return DIG_ABANDONED;
 		if (other == SEARCH_NONE)
 			givens -= orbit->length;
+		else
+			kept += orbit->length;
+		if (kept > aim.most)
+			return DIG_TOO_MANY;
 	}
 	return DIG_DONE;
 }

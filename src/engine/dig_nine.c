@@ -236,41 +236,47 @@ static enum search_verdict ask(struct digger *d, int cell)
 /* As take_out() in dig_general.c. */
 static enum search_verdict take_out(struct digger *d, const struct dig_orbit *orbit)
 {
-	enum search_verdict verdict = SEARCH_NONE;
-	int asked = 0;
+	enum search_verdict verdict;
+	int back = 0; /* cells asked about and put back */
 
+	d->work->checks++;
 	for (int i = 0; i < orbit->length; i++)
 		take(d, orbit->cell[i]);
-	while (asked < orbit->length && verdict == SEARCH_NONE) {
-		verdict = ask(d, orbit->cell[asked]);
-		give_back(d, orbit->cell[asked++]);
+	verdict = ask(d, orbit->cell[0]);
+	while (verdict == SEARCH_NONE && back + 1 < orbit->length) {
+		give_back(d, orbit->cell[back++]);
+		verdict = ask(d, orbit->cell[back]);
 	}
-	for (int i = 0; i < orbit->length; i++) {
-		if (verdict == SEARCH_NONE)
-			take(d, orbit->cell[i]);
-		else if (i >= asked)
-			give_back(d, orbit->cell[i]);
-	}
+	if (verdict == SEARCH_NONE)
+		while (back > 0)
+			take(d, orbit->cell[--back]);
+	else
+		while (back < orbit->length)
+			give_back(d, orbit->cell[back++]);
 	return verdict;
 }
 
 enum dig_verdict dig_nine(const struct nine_kernel *kernel, const struct grid *solution,
-	const struct dig_order_list *orders, int target, struct grid *puzzle, struct dig_work *work)
+	const struct dig_order_list *orders, struct dig_aim aim, struct grid *puzzle,
+	struct dig_work *work)
 {
 	struct digger d = {.kernel = kernel, .work = work};
-	int givens = 81;
+	int givens = 81, kept = 0;
 
 	begin(&d, solution);
-	for (int i = 0; i < orders->count && givens > target; i++) {
+	for (int i = 0; i < orders->count && givens > aim.target; i++) {
 		const struct dig_orbit *orbit = &orders->orbit[i];
-		if (givens - orbit->length < target)
-			continue;
-		work->checks++;
-		enum search_verdict other = take_out(&d, orbit);
+		enum search_verdict other = SEARCH_ONE;
+		if (givens - orbit->length >= aim.target)
+			other = take_out(&d, orbit);
 		if (other == SEARCH_UNDECIDED)
 			return DIG_ABANDONED;
 		if (other == SEARCH_NONE)
 			givens -= orbit->length;
+		else
+			kept += orbit->length;
+		if (kept > aim.most)
+			return DIG_TOO_MANY;
 	}
 	*puzzle = *solution;
 	for (int cell = 0; cell < 81; cell++)

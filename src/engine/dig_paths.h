@@ -12,12 +12,18 @@
 #include "engine/order.h"
 #include "engine/search.h"
 
+/* Digging stops at `target` givens, and is given up when more than `most` are sure to be left. */
+struct dig_aim {
+	int target;
+	int most;
+};
+
 enum dig_verdict dig_general(const struct shape *shape, const struct grid *solution,
-	const struct dig_order_list *orders, int target, struct grid *puzzle,
+	const struct dig_order_list *orders, struct dig_aim aim, struct grid *puzzle,
 	struct dig_work *work);
 
 enum dig_verdict dig_nine(const struct nine_kernel *kernel, const struct grid *solution,
-	const struct dig_order_list *orders, int target, struct grid *puzzle,
+	const struct dig_order_list *orders, struct dig_aim aim, struct grid *puzzle,
 	struct dig_work *work);
 
 #endif

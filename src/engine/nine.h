@@ -60,6 +60,9 @@ struct nine_kernel {
 
 	/* As fill_grid() in fill.h, number for number. */
 	void (*fill)(struct rng *rng, struct nine_board *full);
+
+	/* As singles_solve() in logic/, for a puzzle that has one solution. */
+	bool (*singles)(const struct nine_board *start);
 };
 
 /* The best kernel this machine can run; NULL if the compiler had no vectors. */

@@ -434,7 +434,12 @@ static void kernel_search(const struct nine_board *start, int wanted,
 }
 
 #include "engine/nine_fill.h"
+#include "engine/nine_singles.h"
 
 extern const struct nine_kernel NINE_KERNEL;
 const struct nine_kernel NINE_KERNEL = {
-	.name = NINE_NAME, .search = kernel_search, .fill = kernel_fill};
+	.name = NINE_NAME,
+	.search = kernel_search,
+	.fill = kernel_fill,
+	.singles = kernel_singles,
+};

@@ -41,6 +41,12 @@ struct setter_puzzle {
 	bool singles_only; /* naked and hidden singles solve it */
 };
 
+/* Whether a puzzle on this side of the gate passes it. */
+bool setter_passes(enum setter_gate gate, bool singles_only);
+
+/* The code that attempt n (from 1) of a request digs. */
+void setter_attempt(const struct setter_request *request, int n, struct seed_code *code);
+
 /* How the attempts went, for messages and for the survey. */
 struct setter_tally {
 	int attempts;

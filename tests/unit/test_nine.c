@@ -4,6 +4,7 @@
 #include "engine/dig_paths.h"
 #include "engine/fill.h"
 #include "engine/search_general.h"
+#include "logic/singles.h"
 
 #include <string.h>
 
@@ -37,6 +38,7 @@ static void digs_the_same(void **state)
 				.symmetry = (enum symmetry)(i % SYMMETRY_COUNT),
 				.order = (enum dig_order)(i / SYMMETRY_COUNT % DIG_ORDER_COUNT),
 				.target = i % 7 ? 0 : 20 + i % 40};
+			struct dig_aim aim = {.target = code.target, .most = i % 3 ? 81 : 25};
 			struct dig_order_list orders;
 			struct dig_work work = {0};
 			struct grid solution, expected, puzzle;
@@ -44,13 +46,15 @@ static void digs_the_same(void **state)
 			rng_init(&rng, (uint64_t)i);
 			fill_grid(&nine, &rng, &solution);
 			order_draw(&nine, &code, &rng, &orders);
-			assert_int_equal(dig_general(&nine, &solution, &orders, code.target,
-						 &expected, &work),
-				DIG_DONE);
-			assert_int_equal(dig_nine(nine_kernel_at(k), &solution, &orders,
-						 code.target, &puzzle, &work),
-				DIG_DONE);
-			assert_true(grid_equal(&puzzle, &expected));
+			enum dig_verdict verdict =
+				dig_general(&nine, &solution, &orders, aim, &expected, &work);
+			assert_int_equal(dig_nine(nine_kernel_at(k), &solution, &orders, aim,
+						 &puzzle, &work),
+				verdict);
+			if (verdict == DIG_DONE)
+				assert_true(grid_equal(&puzzle, &expected));
+			else
+				assert_int_equal(verdict, DIG_TOO_MANY);
 		}
 }
 
@@ -111,6 +115,28 @@ static void empty_and_spent(void **state)
 	}
 }
 
+static void gates_the_same(void **state)
+{
+	int solved = 0, sample = unit_sample(1000, 20000);
+	(void)state;
+
+	for (int i = 0; i < sample; i++) {
+		struct seed_code code = {.recipe = CODE_RECIPE_DIG,
+			.shape = SHAPE_9X9,
+			.target = i % 50,
+			.seed = (uint64_t)i};
+		struct grid puzzle, solution;
+		struct nine_board start;
+		dig_make(&nine, &code, &puzzle, &solution);
+		bool expected = singles_solve(&nine, &puzzle);
+		solved += expected;
+		assert_true(nine_start(&puzzle, &start));
+		for (int k = 0; nine_kernel_at(k); k++)
+			assert_int_equal(nine_kernel_at(k)->singles(&start), expected);
+	}
+	assert_in_range(solved, sample / 4, sample * 3 / 4);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -118,6 +144,7 @@ int main(void)
 		cmocka_unit_test(digs_the_same),
 		cmocka_unit_test(answers_the_same),
 		cmocka_unit_test(empty_and_spent),
+		cmocka_unit_test(gates_the_same),
 	};
 
 	_Static_assert((int)SEARCH_NONE == 0 && (int)SEARCH_SEVERAL == 2, "verdicts count");

@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "judge.h"
 #include "logic/singles.h"
-#include "setter/setter.h"
+#include "setter/survey.h"
 
 #include <math.h>
 #include <string.h>
@@ -222,6 +222,34 @@ static void giving_up_is_told(void **state)
 	assert_int_equal(tally.too_many_givens, 20);
 }
 
+/* What a survey says of a grid is what an attempt at it comes to. */
+static void surveys_are_attempts(void **state)
+{
+	struct shape shape;
+	struct setter_request request = request_for(9, 31);
+	int fits = 0;
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (uint64_t n = 0; n < 200; n++) {
+		struct survey_grid grid;
+		struct setter_puzzle made;
+		survey_dig(&shape, &request, n, &grid);
+		assert_false(grid.abandoned);
+		assert_in_range(grid.givens, 24, 32);
+		assert_in_range(grid.work.checks, 50, 81);
+		struct setter_request once = request;
+		once.seed = rng_mix(request.seed, n);
+		once.attempts = 1;
+		assert_int_equal(setter_make(&shape, &once, &made, NULL),
+			grid.fits ? SETTER_DONE : SETTER_GAVE_UP);
+		if (grid.fits)
+			assert_int_equal(made.givens, grid.givens);
+		fits += grid.fits;
+	}
+	assert_in_range(fits, 60, 130);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -232,6 +260,7 @@ int main(void)
 		cmocka_unit_test(symmetries_show),
 		cmocka_unit_test(targets_are_drawn),
 		cmocka_unit_test(giving_up_is_told),
+		cmocka_unit_test(surveys_are_attempts),
 	};
 
 	return cmocka_run_group_tests_name("setter", tests, NULL, NULL);

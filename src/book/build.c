@@ -40,8 +40,8 @@ static void make_one(void *data, guint64 index)
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request = book_request(order->level, order->seed);
-	outcome->made = setter_make(&build->shapes[SHAPE_9X9], &request, &outcome->puzzle,
+	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
+	outcome->made = setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
 				&outcome->tally) == SETTER_DONE;
 }
 
@@ -95,8 +95,7 @@ static bool take_one(void *data, guint64 index)
 		.day = order->day,
 	};
 	if (puzzle.level == NULL)
-		puzzle.level = book_level_of(build->config->scheme, outcome->puzzle.code.target,
-			puzzle.givens, outcome->puzzle.singles_only);
+		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
 	book_add_puzzle(build->book, &puzzle);

@@ -20,7 +20,7 @@ struct print_options {
 /* All that printing needs, read before anything is made. */
 struct print {
 	const struct print_options *options;
-	struct level_scheme *scheme;
+	struct schemes schemes;
 	struct page_template *page_template;
 	struct lang *lang;
 	struct type_case *type_case;
@@ -49,7 +49,7 @@ static void finish(struct print *print)
 	type_case_free(print->type_case);
 	lang_free(print->lang);
 	page_template_free(print->page_template);
-	level_scheme_free(print->scheme);
+	schemes_finish(&print->schemes);
 }
 
 /* The name that a file gets when none is given: the code, the day, or plainly what it is. */
@@ -72,10 +72,10 @@ static void read_puzzles(struct print *print, struct diags *diags)
 	if (options->date != NULL && !isoday_parse(options->date, &day))
 		diags_add(diags, (struct place){"--date", 0, 0}, NULL,
 			"\"%s\" is no day; write one such as 2026-12-06", options->date);
-	else if (options->date != NULL && !puzzles_add_daily(print->book, print->scheme, &day))
+	else if (options->date != NULL && !puzzles_add_daily(print->book, &print->schemes, &day))
 		diags_add(diags, (struct place){"--date", 0, 0}, NULL,
 			"no puzzle of its level was found for this day");
-	puzzles_add(print->book, print->scheme, (const char *const *)options->arguments,
+	puzzles_add(print->book, &print->schemes, (const char *const *)options->arguments,
 		options->force, diags);
 }
 
@@ -128,7 +128,7 @@ static void fit(struct print *print, struct diags *diags)
 	print->sheet.lang = print->lang;
 	print->sheet.type_case = print->type_case;
 	settle_paper(print, diags);
-	outline_of_book(&print->outline, print->book, print->scheme, print->lang);
+	outline_of_book(&print->outline, print->book, print->lang);
 	print->outline.numbers = print->outline.puzzle_count > 1;
 	print->outline.per_page = options->per_page;
 	g_autofree char *refusal = NULL;
@@ -140,7 +140,6 @@ static void fit(struct print *print, struct diags *diags)
 static void read_all(struct print *print, struct diags *diags)
 {
 	const struct print_options *options = print->options;
-	print->scheme = level_scheme_read("ten", NULL, (struct place){"levels", 0, 0}, NULL, diags);
 	read_puzzles(print, diags);
 	if (is_text(options))
 		return;

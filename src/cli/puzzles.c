@@ -7,7 +7,7 @@
 
 struct adding {
 	struct book *book;
-	const struct level_scheme *scheme;
+	struct schemes *schemes;
 	bool force;
 	struct diags *diags;
 	struct shape shapes[SHAPE_COUNT];
@@ -17,9 +17,10 @@ static void add_made(const struct adding *adding, const struct setter_puzzle *ma
 	const GDate *day, const struct level *level)
 {
 	struct book_puzzle puzzle = {
-		.level = level != NULL ? level
-				       : book_level_of(adding->scheme, made->code.target,
-						 made->givens, made->singles_only),
+		.level = level != NULL
+				 ? level
+				 : book_level_of(
+					   schemes_get(adding->schemes, made->code.shape), made),
 		.puzzle = made->puzzle,
 		.solution = made->solution,
 		.givens = made->givens,
@@ -101,19 +102,19 @@ static bool add_text(
 	return true;
 }
 
-static void adding_init(struct adding *adding, struct book *book, const struct level_scheme *scheme)
+static void adding_init(struct adding *adding, struct book *book, struct schemes *schemes)
 {
 	adding->book = book;
-	adding->scheme = scheme;
+	adding->schemes = schemes;
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		shape_init(&adding->shapes[id], (enum shape_id)id);
 }
 
-void puzzles_add(struct book *book, const struct level_scheme *scheme, const char *const *arguments,
+void puzzles_add(struct book *book, struct schemes *schemes, const char *const *arguments,
 	bool force, struct diags *diags)
 {
 	struct adding *adding = g_new0(struct adding, 1);
-	adding_init(adding, book, scheme);
+	adding_init(adding, book, schemes);
 	adding->force = force;
 	adding->diags = diags;
 	for (int i = 0; arguments[i] != NULL; i++) {
@@ -134,12 +135,12 @@ void puzzles_add(struct book *book, const struct level_scheme *scheme, const cha
 	g_free(adding);
 }
 
-bool puzzles_add_daily(struct book *book, const struct level_scheme *scheme, const GDate *day)
+bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day)
 {
 	struct adding *adding = g_new0(struct adding, 1);
-	adding_init(adding, book, scheme);
-	struct plan_order order = plan_daily_order(scheme, day);
-	struct setter_request request = book_request(order.level, order.seed);
+	adding_init(adding, book, schemes);
+	struct plan_order order = plan_daily_order(schemes_get(schemes, SHAPE_9X9), day);
+	struct setter_request request = book_request(order.level, &order.pattern, order.seed);
 	struct setter_puzzle made;
 	bool done = setter_make(&adding->shapes[SHAPE_9X9], &request, &made, NULL) == SETTER_DONE;
 	if (done)

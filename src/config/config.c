@@ -130,6 +130,7 @@ static struct config *config_of_document(struct yaml_document *document, struct 
 	int before = diags_count(diags);
 	struct config *config = g_new0(struct config, 1);
 	config->document = document;
+	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
 	config->layout.per_page = -1;
 	config->solutions.per_page = -1;
 	paper_parse("A4", &config->layout.paper);
@@ -166,6 +167,7 @@ void config_free(struct config *config)
 		return;
 	keys_finish(&config_table, config);
 	level_scheme_free(config->scheme);
+	g_clear_pointer(&config->schemes, g_ptr_array_unref);
 	page_template_free(config->page_template);
 	yaml_document_free(config->document);
 	g_free(config);

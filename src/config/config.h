@@ -9,7 +9,7 @@
 #include "config/levels.h"
 #include "config/paper.h"
 #include "config/template.h"
-#include "puzzle/code.h"
+#include "puzzle/pattern.h"
 
 #define CONFIG_SECTION_PUZZLES_MAX 100000
 
@@ -30,6 +30,9 @@ struct config_section {
 	const struct yaml_node *node;
 	char *title; /* NULL: the level's name */
 	char *key; /* never NULL once checked; no two sections share one */
+	char *levels; /* a scheme of its own; NULL: the book's */
+	const struct level_scheme *scheme; /* the one that counts; owned by the config */
+	struct pattern pattern;
 	char *level; /* as written; NULL if none */
 	const struct level *found_level; /* owned by the scheme */
 	int count;
@@ -68,7 +71,8 @@ struct config {
 	struct config_solutions solutions;
 	char *output;
 
-	struct level_scheme *scheme;
+	struct level_scheme *scheme; /* the book's */
+	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
 	struct page_template *page_template; /* the config's changes applied */
 };
 

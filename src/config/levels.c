@@ -24,8 +24,8 @@ static void read_givens_of_size(
 {
 	enum shape_id shape = shape_of_name(field->key);
 	if (shape == SHAPE_COUNT)
-		keys_complain(reader, field->value, "\"%s\" is no size; write one of %s", field->key,
-			SHAPE_NAMES);
+		keys_complain(reader, field->value, "\"%s\" is no size; write one of %s",
+			field->key, SHAPE_NAMES);
 	else if (field->value->kind != YAML_TEXT ||
 		 !parse_givens(field->value->text, &level->givens[shape]))
 		keys_complain(reader, field->value,
@@ -41,8 +41,9 @@ static void read_givens(struct keys_reader *reader, const struct yaml_node *node
 	if (node->kind == YAML_MAP ||
 		(node->kind == YAML_TEXT && parse_givens(node->text, &level->givens_of_any)))
 		return;
-	keys_complain(reader, node, "this is not a number of givens; write one, a span such as 24-29, "
-				    "or one for each size such as {4x4: 8, 6x6: 18}");
+	keys_complain(reader, node,
+		"this is not a number of givens; write one, a span such as 24-29, "
+		"or one for each size such as {4x4: 8, 6x6: 18}");
 }
 
 /* A text for each language: {en: Easy, pl: Łatwy}, or one text for all. */
@@ -156,8 +157,7 @@ static enum shape_id size_at(const struct level_scheme *scheme, guint index)
 }
 
 /* Every level must say its givens for a size, and they must be possible there. */
-static void check_size(
-	const struct level_scheme *scheme, enum shape_id shape, struct diags *diags)
+static void check_size(const struct level_scheme *scheme, enum shape_id shape, struct diags *diags)
 {
 	const struct shape_info *info = shape_info(shape);
 	int least = info->size == 9 ? 17 : 1, most = info->size * info->size - 1;
@@ -169,12 +169,12 @@ static void check_size(
 		const struct level_givens *givens = &level->givens[shape];
 		if (givens->min == 0)
 			keys_complain_field(diags, level->node, path, "givens",
-				"there are none for the size %s; write them as {%s: ...}", info->name,
-				info->name);
+				"there are none for the size %s; write them as {%s: ...}",
+				info->name, info->name);
 		else if (givens->min < least || givens->max > most)
 			keys_complain_field(diags, level->node, path, "givens",
-				"%d-%d is outside %d..%d, what a %s grid can have", givens->min, givens->max,
-				least, most, info->name);
+				"%d-%d is outside %d..%d, what a %s grid can have", givens->min,
+				givens->max, least, most, info->name);
 	}
 }
 
@@ -187,8 +187,8 @@ static void check_sizes(struct level_scheme *scheme, struct diags *diags)
 		const struct key_text *size = g_ptr_array_index(scheme->sizes, i);
 		g_autofree char *path = g_strdup_printf("sizes[%u]", i + 1);
 		if (size_at(scheme, i) == SHAPE_COUNT)
-			diags_add(diags, size->place, path, "\"%s\" is no size; write one of %s", size->text,
-				SHAPE_NAMES);
+			diags_add(diags, size->place, path, "\"%s\" is no size; write one of %s",
+				size->text, SHAPE_NAMES);
 		else
 			check_size(scheme, size_at(scheme, i), diags);
 	}

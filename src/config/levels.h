@@ -28,12 +28,12 @@ struct level_givens {
 struct level {
 	const struct yaml_node *node;
 	const struct level_scheme *scheme; /* that it belongs to */
-	int number;                        /* 1.. */
+	int number; /* 1.. */
 	struct level_givens givens[SHAPE_COUNT];
 	struct level_givens givens_of_any; /* as written for a scheme of one size */
-	int slack;                         /* givens that may be left above the target */
-	int gate;                          /* enum level_gate */
-	GHashTable *names;                 /* language code -> name */
+	int slack; /* givens that may be left above the target */
+	int gate; /* enum level_gate */
+	GHashTable *names; /* language code -> name */
 	GHashTable *needs; /* language code -> what the level needs, in a few words */
 };
 
@@ -42,10 +42,10 @@ struct level_scheme {
 	struct yaml_document *document;
 	char *name;
 	int version;
-	int claims;           /* enum level_claims */
-	GPtrArray *sizes;     /* of struct key_text, as written */
-	enum shape_id shape;  /* the first of its sizes */
-	GPtrArray *levels;    /* of struct level, numbers rising from 1 */
+	int claims; /* enum level_claims */
+	GPtrArray *sizes; /* of struct key_text, as written */
+	enum shape_id shape; /* the first of its sizes */
+	GPtrArray *levels; /* of struct level, numbers rising from 1 */
 };
 
 /* Reads a scheme by name or path, as lang_read does. Returns NULL if there were mistakes. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 struct section_check {
-	const struct config *config;
+	struct config *config;
 	struct config_section *section;
 	const char *path; /* "puzzles[2]" */
 	struct diags *diags;
@@ -35,24 +35,78 @@ static bool check_source(const struct section_check *check)
 	return false;
 }
 
+/* The scheme of this name among those read for sections, read now if need be. */
+static const struct level_scheme *scheme_named(const struct section_check *check, const char *name)
+{
+	struct config *config = check->config;
+	const struct yaml_node *node = yaml_get(check->section->node, "levels");
+	g_autofree char *path = g_strdup_printf("%s.levels", check->path);
+	struct level_scheme *scheme = level_scheme_read(name, config->document->file,
+		node != NULL ? node->place : check->section->node->place, path, check->diags);
+	if (scheme != NULL)
+		g_ptr_array_add(config->schemes, scheme);
+	return scheme;
+}
+
+/* The section's own scheme, else the book's, else - where the book names none - the one for the
+ * section's size. */
+static void settle_scheme(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	bool sized = stands_there(check, "size");
+	bool book_names_one = yaml_get(check->config->node, "levels") != NULL;
+	if (section->levels != NULL)
+		section->scheme = scheme_named(check, section->levels);
+	else if (sized && !book_names_one && section->pattern.shape != SHAPE_9X9)
+		section->scheme = scheme_named(check, level_scheme_for(section->pattern.shape));
+	else
+		section->scheme = check->config->scheme;
+	if (section->scheme == NULL)
+		return;
+	if (!sized)
+		section->pattern.shape = section->scheme->shape;
+	if (!level_scheme_has(section->scheme, section->pattern.shape)) {
+		g_autofree char *sizes = level_scheme_sizes(section->scheme);
+		COMPLAIN(check, "size",
+			"the scheme %s has no levels for %s, but for %s; levels: %s in the section "
+			"does",
+			section->scheme->name, shape_info(section->pattern.shape)->name, sizes,
+			level_scheme_for(section->pattern.shape));
+		section->scheme = NULL;
+	}
+}
+
+static void check_symmetry(const struct section_check *check)
+{
+	const struct pattern *pattern = &check->section->pattern;
+	if (!symmetry_fits(pattern->shape, pattern->symmetry))
+		COMPLAIN(check, "symmetry",
+			"%s needs square boxes, which %s has not; choose none, 180, horizontal, "
+			"vertical or "
+			"both",
+			symmetry_name(pattern->symmetry), shape_info(pattern->shape)->name);
+}
+
 static void check_level(const struct section_check *check)
 {
 	struct config_section *section = check->section;
-	if (check->config->scheme == NULL || section->level == NULL)
+	settle_scheme(check);
+	if (section->scheme == NULL || section->level == NULL)
 		return;
-	section->found_level = level_find(check->config->scheme, section->level);
+	check_symmetry(check);
+	section->found_level = level_find(section->scheme, section->level);
 	if (section->found_level != NULL)
 		return;
-	g_autofree char *allowed = level_scheme_allowed(check->config->scheme);
+	g_autofree char *allowed = level_scheme_allowed(section->scheme);
 	const char *last = strchr(allowed, ' ');
 	bool number = g_ascii_isdigit(section->level[0]) || section->level[0] == '-';
 	g_autofree char *quoted = diag_quote(section->level);
 	if (number)
 		COMPLAIN(check, "level", "%s is outside %.*s (levels: %s)", section->level,
-			(int)(last - allowed), allowed, check->config->levels);
+			(int)(last - allowed), allowed, section->scheme->name);
 	else
 		COMPLAIN(check, "level", "%s is no level of the scheme %s; write one of %s", quoted,
-			check->config->levels, allowed);
+			section->scheme->name, allowed);
 }
 
 static void check_daily(const struct section_check *check)

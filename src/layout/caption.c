@@ -83,14 +83,14 @@ double caption_pips_width(const struct sheet *sheet, int level_count)
 	return size * (PIP_STEP * (level_count - 1) + 2 * PIP_RADIUS) + PIP_STROKE;
 }
 
-void caption_draw_pips(const struct sheet *sheet, struct page *page, int level, int level_count,
+void caption_draw_pips(const struct sheet *sheet, struct page *page, const struct level *level,
 	double x, double baseline)
 {
 	double size = size_of(sheet, STYLE_LABEL);
 	double radius = size * PIP_RADIUS, y = baseline - size * 0.36;
 	x += radius + PIP_STROKE / 2;
-	for (int i = 0; i < level_count; i++, x += size * PIP_STEP) {
-		if (i < level)
+	for (int i = 0; i < (int)level->scheme->levels->len; i++, x += size * PIP_STEP) {
+		if (i < level->number)
 			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0, PAGE_BLACK);
 		else
 			page_add_dot(page, x, y, radius, PIP_STROKE, PAGE_BLACK);
@@ -114,8 +114,7 @@ static void draw_time(const struct sheet *sheet, struct page *page, double right
 }
 
 static void draw_above(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int level_count,
-	const struct area *grid)
+	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
 {
 	double baseline = grid->y - ABOVE_TO_GRID, x = grid->x;
 	if (plan->numbers) {
@@ -130,7 +129,7 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_text(page, run, x, baseline, PAGE_BLACK);
 	x += run->width_pt + LABEL_TO_PIPS;
 	if (plan->pips && puzzle->level != NULL)
-		caption_draw_pips(sheet, page, puzzle->level->number, level_count, x, baseline);
+		caption_draw_pips(sheet, page, puzzle->level, x, baseline);
 	if (plan->time_line)
 		draw_time(sheet, page, grid->x + grid->width, baseline);
 
@@ -177,10 +176,10 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 }
 
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int level_count, int solution_page,
+	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid)
 {
-	draw_above(sheet, plan, page, puzzle, level_count, grid);
+	draw_above(sheet, plan, page, puzzle, grid);
 	draw_below(sheet, plan, page, puzzle, solution_page, grid);
 }
 

@@ -39,10 +39,10 @@ bool caption_plan_puzzles(
 bool caption_plan_solutions(
 	const struct caption_widths *widths, double side, struct caption_plan *plan);
 
-/* Draws the captions of the puzzle whose grid has this top left corner and side. level_count is
- * the scheme's number of levels; solution_page is 0 if there is none. */
+/* Draws the captions of the puzzle whose grid has this top left corner and side. solution_page is
+ * 0 if there is none. */
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int level_count, int solution_page,
+	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid);
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid);
@@ -53,7 +53,7 @@ char *caption_label(const struct lang *lang, const struct level *level, const GD
 
 /* Width of the pips of a scheme with this many levels, and a row of them. */
 double caption_pips_width(const struct sheet *sheet, int level_count);
-void caption_draw_pips(const struct sheet *sheet, struct page *page, int level, int level_count,
+void caption_draw_pips(const struct sheet *sheet, struct page *page, const struct level *level,
 	double x, double baseline);
 
 /* Width of the room for the time, its word included. */

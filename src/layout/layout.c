@@ -65,7 +65,6 @@ static void draw_puzzle_page(
 		struct area grid = grid_area(&layout->fit->puzzles, &body, i);
 		draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, puzzle,
-			layout->outline->level_count,
 			fit_solution_page(layout->fit, layout->outline, puzzle->number), &grid);
 	}
 }

@@ -112,7 +112,7 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 /* One row of the contents, its texts shaped. */
 struct row {
 	const struct type_run *span, *title, *level, *needs;
-	int pips;
+	const struct level *pips; /* NULL for none */
 };
 
 #define COLUMN_GAP 16.0
@@ -131,7 +131,7 @@ static struct row set_row(const struct sheet *sheet, const struct book_section *
 		.title = sheet_set(sheet, STYLE_TEXT, title),
 		.level = sheet_set(sheet, STYLE_TEXT, section->title != NULL ? level : ""),
 		.needs = sheet_set(sheet, STYLE_TEXT, needs),
-		.pips = section->level != NULL ? section->level->number : 0,
+		.pips = section->level,
 	};
 }
 
@@ -149,7 +149,7 @@ static struct columns measure_rows(
 		columns.title = fmax(columns.title, rows[i].title->width_pt);
 		columns.level = fmax(columns.level, rows[i].level->width_pt);
 		columns.needs = fmax(columns.needs, rows[i].needs->width_pt);
-		if (rows[i].pips > 0)
+		if (rows[i].pips != NULL)
 			columns.pips = caption_pips_width(sheet, outline->level_count);
 	}
 	return columns;
@@ -172,8 +172,8 @@ static double column_step(double width)
 	return width > 0 ? width + COLUMN_GAP : 0;
 }
 
-static void draw_row(const struct cursor *cursor, const struct outline *outline,
-	const struct columns *columns, const struct row *row, double baseline)
+static void draw_row(const struct cursor *cursor, const struct columns *columns,
+	const struct row *row, double baseline)
 {
 	struct page *page = cursor->page;
 	double x = cursor->inside.x;
@@ -184,9 +184,8 @@ static void draw_row(const struct cursor *cursor, const struct outline *outline,
 	if (columns->level > 0)
 		page_add_text(page, row->level, x, baseline, PAGE_BLACK);
 	x += column_step(columns->level);
-	if (columns->pips > 0 && row->pips > 0)
-		caption_draw_pips(
-			cursor->sheet, page, row->pips, outline->level_count, x, baseline);
+	if (columns->pips > 0 && row->pips != NULL)
+		caption_draw_pips(cursor->sheet, page, row->pips, x, baseline);
 	if (columns->needs > 0)
 		page_add_text(page, row->needs,
 			cursor->inside.x + cursor->inside.width - columns->needs, baseline,
@@ -225,7 +224,7 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
-		draw_row(cursor, outline, &columns, &rows[i], line - height * 0.32);
+		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
 		page_add_line(cursor->page, cursor->inside.x, line,
 			cursor->inside.x + cursor->inside.width, line, THIN_RULE, PAGE_BLACK);
 	}

@@ -15,6 +15,7 @@ struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDat
 {
 	return (struct plan_order){
 		.level = g_ptr_array_index(scheme->levels, ladder_level(day) - 1),
+		.pattern = {.shape = SHAPE_9X9},
 		.seed = seed_of_day(day),
 		.has_day = true,
 		.day = *day,
@@ -61,6 +62,7 @@ static struct plan_order section_order(const struct plan *plan, const struct con
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
 	return (struct plan_order){.level = section->found_level,
+		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index)};
 }
 

@@ -7,6 +7,7 @@
 
 #include "config/config.h"
 #include "puzzle/code.h"
+#include "puzzle/pattern.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -22,6 +23,7 @@ struct plan_section {
 struct plan_order {
 	int number; /* in the book, from 1 */
 	const struct level *level; /* NULL for an order by code */
+	struct pattern pattern;
 	uint64_t seed;
 	bool has_code;
 	struct seed_code code;

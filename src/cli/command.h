@@ -28,6 +28,7 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 enum exit_code command_print(const struct command *command, int argc, char **argv);
 enum exit_code command_generate(const struct command *command, int argc, char **argv);
 enum exit_code command_solve(const struct command *command, int argc, char **argv);
+enum exit_code command_survey(const struct command *command, int argc, char **argv);
 enum exit_code command_verify(const struct command *command, int argc, char **argv);
 
 /* Finds the exit code of command_parse when the command is not to go on. */

@@ -2,62 +2,24 @@
 
 #include "book/book.h"
 #include "cli/job.h"
+#include "cli/pattern_options.h"
 #include "plan/seed.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* The options as they were written. */
 struct written {
-	char *level, *levels, *size, *symmetry, *order, *clues, *shard;
+	char *level, *levels, *clues, *shard;
+	struct pattern_options pattern;
 	gboolean minimal;
 };
 
 static void written_finish(struct written *written)
 {
-	char *texts[] = {written->level, written->levels, written->size, written->symmetry,
-		written->order, written->clues, written->shard};
+	char *texts[] = {written->level, written->levels, written->clues, written->shard};
 	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
 		g_free(texts[i]);
-}
-
-static bool read_pattern(
-	const struct command *command, const struct written *written, struct pattern *pattern)
-{
-	pattern->minimal = written->minimal;
-	pattern->shape = written->size != NULL ? shape_of_name(written->size) : SHAPE_9X9;
-	if (pattern->shape == SHAPE_COUNT) {
-		command_refuse(command, "--size: \"%s\" is no size; write one of %s", written->size,
-			SHAPE_NAMES);
-		return false;
-	}
-	pattern->symmetry =
-		written->symmetry != NULL ? symmetry_of_name(written->symmetry) : SYMMETRY_NONE;
-	if (pattern->symmetry == SYMMETRY_COUNT) {
-		command_refuse(command,
-			"--symmetry: \"%s\" is not known; write one of none, 180, 90, "
-			"horizontal, vertical, both, diagonal, antidiagonal, "
-			"both-diagonals, full",
-			written->symmetry);
-		return false;
-	}
-	if (!symmetry_fits(pattern->shape, pattern->symmetry)) {
-		command_refuse(command,
-			"--symmetry: %s needs square boxes, which %s has not; write 180, "
-			"horizontal, vertical or both",
-			written->symmetry, shape_info(pattern->shape)->name);
-		return false;
-	}
-	if (written->order == NULL || strcmp(written->order, "random") == 0) {
-		pattern->order = DIG_RANDOM;
-	} else if (strcmp(written->order, "boxes") == 0) {
-		pattern->order = DIG_BOX_BY_BOX;
-	} else {
-		command_refuse(command, "--order: \"%s\" is not known; write random or boxes",
-			written->order);
-		return false;
-	}
-	return true;
+	pattern_options_finish(&written->pattern);
 }
 
 /* "24" or "24-28". */
@@ -166,7 +128,8 @@ static bool check(struct generate_options *options, const struct command *comman
 			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
 	else if (written->level != NULL && written->clues != NULL)
 		command_refuse(command, "--level and --clues exclude each other; keep one of them");
-	else if (read_pattern(command, written, &pattern)) {
+	else if (pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern)) {
+		pattern.minimal = written->minimal;
 		bool by_level = written->level != NULL || written->levels != NULL ||
 				(written->clues == NULL && !written->minimal);
 		return (by_level ? ask_for_level(options, command, written, &pattern)
@@ -193,14 +156,9 @@ enum command_parse generate_options_read(
 			"Level, by number or name (default: the scheme's middle one)", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &written.levels,
 			"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME"},
-		{"size", 0, 0, G_OPTION_ARG_STRING, &written.size, SHAPE_NAMES " (default: 9x9)",
-			"SIZE"},
-		{"symmetry", 0, 0, G_OPTION_ARG_STRING, &written.symmetry,
-			"none, 180, 90, horizontal, vertical, both, diagonal, antidiagonal, "
-			"both-diagonals, full",
-			"SYMMETRY"},
-		{"order", 0, 0, G_OPTION_ARG_STRING, &written.order,
-			"In which givens are taken away: random, boxes", "ORDER"},
+		OPTION_SIZE(written.pattern),
+		OPTION_SYMMETRY(written.pattern),
+		OPTION_ORDER(written.pattern),
 		{"minimal", 0, 0, G_OPTION_ARG_NONE, &written.minimal, "No given can be taken away",
 			NULL},
 		{"clues", 0, 0, G_OPTION_ARG_STRING, &written.clues, "Givens, instead of a level",

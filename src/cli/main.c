@@ -26,6 +26,8 @@ static const struct command commands[] = {
 	{"solve", "[PUZZLE|FILE...]",
 		"Solve puzzles, a line each: the solution, none, or several with two that differ.",
 		"  nonet solve puzzles.txt\n", command_solve},
+	{"survey", "", "Say what digging comes to at each level when nothing is thrown away.",
+		"  nonet survey --count 300 --scheme ten\n", command_survey},
 };
 
 static void print_help(FILE *out)

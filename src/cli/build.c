@@ -103,7 +103,7 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
 			"File to write, - for stdout (default: the config's output)", "FILE"},
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png, svg or text (default: by the file's ending)", "FORMAT"},
+			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)", "FORMAT"},
 		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,

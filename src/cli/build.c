@@ -22,9 +22,11 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 		fprintf(stderr,
 			"seed: %s (drawn; write seed: %s under book in the config to make this book again)\n",
 			job->plan->seed, job->plan->seed);
-	fprintf(stderr, "%s: %d puzzles on %u pages, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path,
-		job->outline.puzzle_count, document->pages->len, job->sheet.paper.name);
+	int puzzles = job->outline.puzzle_count;
+	guint pages = document->pages->len;
+	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
+		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
+		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
 }
 
 static enum exit_code write_document(

@@ -37,7 +37,9 @@ def unit_suites(build):
 def script_suites():
 	"""The suites in Python, as (name, command)."""
 	return [
-		(f"{path.parent.name}/{path.stem}", [sys.executable, "-m", "unittest", "-v", str(path)])
+		(f"{path.parent.name}/{path.stem}",
+			[sys.executable, "-m", "unittest", "discover", "-v", "-s", str(path.parent),
+				"-p", path.name])
 		for path in sorted((ROOT / "tests").glob("*/*_test.py"))
 	]
 

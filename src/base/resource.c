@@ -57,12 +57,11 @@ static void complain_unknown(const char *folder, const char *name, struct place 
 	g_auto(GStrv) names = resource_names(folder);
 	g_autofree char *all = g_strjoinv(", ", names);
 	g_autofree char *quoted = diag_quote(name);
-	const char *near = diag_did_you_mean(name, (const char *const *)names);
+	g_autofree char *hint = diag_suggest(name, (const char *const *)names);
 	diags_add(diags, place, path,
-		"%s is not known%s%s%s; there are: %s; a file of your own is named "
+		"%s is not known%s; there are: %s; a file of your own is named "
 		"with its ending, such as ./mine.yaml",
-		quoted, near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-		near != NULL ? "?" : "", all);
+		quoted, hint, all);
 }
 
 struct yaml_document *resource_read_yaml(const char *folder, const char *name, const char *beside,

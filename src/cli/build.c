@@ -23,9 +23,11 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 			"seed: %s (drawn; write seed: %s under book in the config to make this "
 			"book again)\n",
 			job->plan->seed, job->plan->seed);
-	fprintf(stderr, "%s: %d puzzles on %u pages, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path,
-		job->outline.puzzle_count, document->pages->len, job->sheet.paper.name);
+	int puzzles = job->outline.puzzle_count;
+	guint pages = document->pages->len;
+	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
+		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
+		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
 }
 
 static enum exit_code write_document(
@@ -106,7 +108,8 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
 			"File to write, - for stdout (default: the config's output)", "FILE"},
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png, svg or text (default: by the file's ending)", "FORMAT"},
+			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
+			"FORMAT"},
 		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,

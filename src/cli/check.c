@@ -41,12 +41,14 @@ static void describe(const struct job *job, const char *path)
 	printf("  seed %s%s\n",
 		job->plan->seed_drawn ? "drawn anew at each build" : job->plan->seed,
 		job->plan->seed_drawn ? "; set book.seed to fix it" : "");
-	printf("  %d puzzles in %u sections, levels: %s\n", outline->puzzle_count,
-		job->plan->sections->len, job->config->levels);
+	guint sections = job->plan->sections->len;
+	printf("  %d puzzle%s in %u section%s, levels: %s\n", outline->puzzle_count,
+		PLURAL(outline->puzzle_count), sections, PLURAL(sections), job->config->levels);
 	describe_sections(job);
-	printf("  %d pages of %s (%.0f x %.0f mm), template %s\n", fit->page_count,
-		job->sheet.paper.name, job->sheet.paper.width_pt * 25.4 / 72,
-		job->sheet.paper.height_pt * 25.4 / 72, job->sheet.page_template->name);
+	printf("  %d page%s of %s (%.0f x %.0f mm), template %s\n", fit->page_count,
+		PLURAL(fit->page_count), job->sheet.paper.name,
+		job->sheet.paper.width_pt * 25.4 / 72, job->sheet.paper.height_pt * 25.4 / 72,
+		job->sheet.page_template->name);
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,

@@ -51,6 +51,9 @@ enum exit_code command_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* The number of threads that --jobs asks for: 0 stands for all processors. */
 int command_jobs(int jobs);
 
+/* "1 puzzle", "2 puzzles": what follows a number that may be one. */
+#define PLURAL(number) ((number) == 1 ? "" : "s")
+
 /* --jobs and --quiet, which most commands know. */
 #define OPTION_JOBS(variable)                                                                      \
 	{                                                                                          \

@@ -10,11 +10,12 @@ static char *file_safe(const char *text)
 	return g_strdelimit(g_strdup(text), "/\\:*?\"<>|", '-');
 }
 
+/* Without a plan the pattern's ending is right all the same. */
 static char *fill_pattern(const struct config *config, const struct plan *plan)
 {
-	g_autofree char *issue = file_safe(plan->issue);
+	g_autofree char *issue = file_safe(plan != NULL ? plan->issue : "");
 	g_autofree char *title = file_safe(config->book.title);
-	g_autofree char *seed = file_safe(plan->seed);
+	g_autofree char *seed = file_safe(plan != NULL ? plan->seed : "");
 	return fill_text(config->output, "issue", issue, "title", title, "seed", seed, NULL);
 }
 

@@ -15,7 +15,7 @@ struct destination {
 };
 
 /* Settles it; output and format are those of the command line, NULL for none. Mistakes go to
- * diags. */
+ * diags. Without a plan (NULL) only they are found. */
 void destination_settle(struct destination *destination, const struct config *config,
 	const struct plan *plan, const char *output, const char *format, struct diags *diags);
 

@@ -50,11 +50,10 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 	if (text == NULL) {
 		g_auto(GStrv) names = resource_names("init/");
 		g_autofree char *all = g_strjoinv(", ", names);
-		const char *near = diag_did_you_mean(kind, (const char *const *)names);
-		return command_refuse(command,
-			"there is no starter \"%s\"%s%s%s; choose one of: %s", kind,
-			near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-			near != NULL ? "?" : "", all);
+		g_autofree char *quoted = diag_quote(kind);
+		g_autofree char *hint = diag_suggest(kind, (const char *const *)names);
+		return command_refuse(
+			command, "there is no starter %s%s; choose one of: %s", quoted, hint, all);
 	}
 	if (output != NULL && strcmp(output, "-") != 0)
 		return write_new_file(command, output, text);

@@ -45,12 +45,10 @@ static enum exit_code refuse_command(const char *name)
 	const char *names[G_N_ELEMENTS(commands) + 1] = {NULL};
 	for (size_t i = 0; i < G_N_ELEMENTS(commands); i++)
 		names[i] = commands[i].name;
-	const char *near = diag_did_you_mean(name, names);
+	g_autofree char *hint = diag_suggest(name, names);
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
 	g_autofree char *quoted = diag_quote(name);
-	fprintf(stderr, "nonet: there is no command %s%s%s%s; commands: %s\n", quoted,
-		near != NULL ? " (did you mean " : "", near != NULL ? near : "",
-		near != NULL ? "?)" : "", all);
+	fprintf(stderr, "nonet: there is no command %s%s; commands: %s\n", quoted, hint, all);
 	return EXIT_WRONG_INPUT;
 }
 

@@ -125,9 +125,23 @@ static void check_all(const struct check *check)
 	section_check_all(config, check->diags);
 }
 
+static void complain_no_map(const struct yaml_document *document, struct diags *diags)
+{
+	struct place place = {document->file, 1, 1};
+	if (document->root == NULL || yaml_is_null(document->root)) {
+		diags_add(diags, place, NULL,
+			"the file says nothing of a book; nonet init writes one to start from");
+		return;
+	}
+	g_autofree char *what = yaml_describe(document->root);
+	diags_add(diags, place, NULL,
+		"%s stands here; a config is keys such as book: and puzzles: (nonet init writes "
+		"one)",
+		what);
+}
+
 static struct config *config_of_document(struct yaml_document *document, struct diags *diags)
 {
-	int before = diags_count(diags);
 	struct config *config = g_new0(struct config, 1);
 	config->document = document;
 	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
@@ -135,16 +149,14 @@ static struct config *config_of_document(struct yaml_document *document, struct 
 	config->solutions.per_page = -1;
 	paper_parse("A4", &config->layout.paper);
 	if (document->root == NULL || document->root->kind != YAML_MAP) {
-		diags_add(diags, (struct place){document->file, 1, 1}, NULL,
-			"the file says nothing of a book; nonet init writes one to start from");
+		complain_no_map(document, diags);
+		g_clear_pointer(&config, config_free);
 	} else {
 		struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
 		keys_read(&reader, &config_table, document->root, config);
 		g_string_free(reader.path, TRUE);
 		check_all(&(struct check){config, diags});
 	}
-	if (diags_count(diags) > before)
-		g_clear_pointer(&config, config_free);
 	return config;
 }
 

@@ -76,7 +76,11 @@ struct config {
 	struct page_template *page_template; /* the config's changes applied */
 };
 
-/* Reads and checks a config ("-" for stdin). Returns NULL if there were mistakes. */
+/*
+ * Reads and checks a config ("-" for stdin). Mistakes go to diags; the config is returned all the
+ * same, so that what hangs on it can be checked as well, but no book can be made of it: what
+ * could not be read is NULL in it. NULL if the file is no map of keys at all.
+ */
 struct config *config_read(const char *path, struct diags *diags);
 struct config *config_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags);

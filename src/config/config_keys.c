@@ -13,11 +13,11 @@ static const struct key book_rows[] = {
 		.help = "stands on the title page and over the pages"},
 	{"subtitle", KEY_TEXT, BOOK(subtitle), 1, 200, .help = "a line under the title"},
 	{"author", KEY_TEXT, BOOK(author), 1, 120, .help = "club, newspaper or person"},
-	{"issue", KEY_TEXT, BOOK(issue), 1, 60,
+	{"issue", KEY_TEXT, BOOK(issue), 1, 60, .form = "a text such as 2026-W49, or auto",
 		.help = "any text; an ISO week such as 2026-W49 has dates; auto is this week's"},
 	{"language", KEY_TEXT, BOOK(language), 1, 200, .fallback = "en",
 		.help = "en, pl, zh-Hans, zh-Hant, or a language file of your own"},
-	{"seed", KEY_TEXT, BOOK(seed), 1, 200,
+	{"seed", KEY_TEXT, BOOK(seed), 1, 200, .form = "a text or number such as riverside-club",
 		.help = "any text or number; the same seed and issue give the same puzzles; drawn "
 			"when absent"},
 	{"time_zone", KEY_TEXT, BOOK(time_zone), 1, 60, .fallback = "Asia/Taipei",
@@ -54,7 +54,7 @@ static const struct key section_rows[] = {
 	{"key", KEY_TEXT, SECTION(key), 1, 80,
 		.help = "the name its puzzles' seeds come from; default: the title, else the "
 			"level"},
-	{"level", KEY_TEXT, SECTION(level), 1, 60,
+	{"level", KEY_TEXT, SECTION(level), 1, 60, .form = "a level's number or name, such as 4",
 		.help = "number or name of a level of the scheme"},
 	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
 		.help = "a level scheme for this section alone; default: the book's, or the one "
@@ -89,10 +89,9 @@ static void read_paper(struct keys_reader *reader, const struct yaml_node *node,
 	struct config_layout *layout = object;
 	if (node->kind == YAML_TEXT && paper_parse(node->text, &layout->paper))
 		return;
-	g_autofree char *quoted = node->kind == YAML_TEXT ? diag_quote(node->text)
-							  : g_strdup(yaml_kind_name(node->kind));
-	keys_complain(reader, node, "%s is not a paper; write one of %s (50 to 840 mm a side)",
-		quoted, PAPER_FORMS);
+	g_autofree char *what = yaml_describe(node);
+	keys_complain(reader, node, "%s is no paper; write one of %s, 50 to 840 mm a side", what,
+		PAPER_FORMS);
 }
 
 /* The choice plus one, so that 0 stands for the template's. */
@@ -105,11 +104,9 @@ static void read_per(struct keys_reader *reader, const struct yaml_node *node,
 			return;
 		}
 	}
-	g_autofree char *quoted = node->kind == YAML_TEXT ? diag_quote(node->text)
-							  : g_strdup(yaml_kind_name(node->kind));
+	g_autofree char *what = yaml_describe(node);
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
-	keys_complain(
-		reader, node, "%s on a page cannot be laid out; choose one of: %s", quoted, all);
+	keys_complain(reader, node, "%s on a page cannot be laid out; write one of: %s", what, all);
 }
 
 static void read_per_page(struct keys_reader *reader, const struct yaml_node *node, void *object)

@@ -41,9 +41,11 @@ static void read_givens(struct keys_reader *reader, const struct yaml_node *node
 	if (node->kind == YAML_MAP ||
 		(node->kind == YAML_TEXT && parse_givens(node->text, &level->givens_of_any)))
 		return;
+	g_autofree char *what = yaml_describe(node);
 	keys_complain(reader, node,
-		"this is not a number of givens; write one, a span such as 24-29, "
-		"or one for each size such as {4x4: 8, 6x6: 18}");
+		"%s is no number of givens; write one, a span such as 24-29, or one for each size "
+		"such as {4x4: 8, 6x6: 18}",
+		what);
 }
 
 /* A text for each language: {en: Easy, pl: Łatwy}, or one text for all. */
@@ -136,6 +138,45 @@ static const struct level *level_at(const struct level_scheme *scheme, guint ind
 	return g_ptr_array_index(scheme->levels, index);
 }
 
+static bool has_name(const struct level *level, const char *text)
+{
+	g_autofree char *wanted = g_utf8_casefold(text, -1);
+	GHashTableIter names;
+	gpointer language, name;
+	g_hash_table_iter_init(&names, level->names);
+	while (g_hash_table_iter_next(&names, &language, &name)) {
+		g_autofree char *folded = g_utf8_casefold(name, -1);
+		if (strcmp(folded, wanted) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* A name that two levels share, in whichever languages, could not say which is meant. */
+static const char *shared_name(const struct level *level, const struct level *other)
+{
+	g_autoptr(GList) names =
+		g_list_sort(g_hash_table_get_values(level->names), (GCompareFunc)strcmp);
+	for (const GList *at = names; at != NULL; at = at->next)
+		if (has_name(other, at->data))
+			return at->data;
+	return NULL;
+}
+
+static void check_names(const struct level_scheme *scheme, guint index, struct diags *diags)
+{
+	const struct level *level = level_at(scheme, index);
+	for (guint i = 0; i < index; i++) {
+		const char *name = shared_name(level, level_at(scheme, i));
+		g_autofree char *path = g_strdup_printf("levels[%u]", index + 1);
+		g_autofree char *quoted = name != NULL ? diag_quote(name) : NULL;
+		if (name != NULL)
+			keys_complain_field(diags, level->node, path, "names",
+				"%s is a name of level %u too; give each level names of its own",
+				quoted, i + 1);
+	}
+}
+
 static void check_numbers(const struct level_scheme *scheme, struct diags *diags)
 {
 	for (guint i = 0; i < scheme->levels->len; i++) {
@@ -146,6 +187,7 @@ static void check_numbers(const struct level_scheme *scheme, struct diags *diags
 			keys_complain_field(diags, level->node, path, "number",
 				"%d stands where level %u belongs; number the levels 1, 2, 3 ...",
 				level->number, i + 1);
+		check_names(scheme, i, diags);
 	}
 }
 
@@ -230,20 +272,6 @@ void level_scheme_free(struct level_scheme *scheme)
 	g_free(scheme);
 }
 
-static bool has_name(const struct level *level, const char *text)
-{
-	g_autofree char *wanted = g_utf8_casefold(text, -1);
-	GHashTableIter names;
-	gpointer language, name;
-	g_hash_table_iter_init(&names, level->names);
-	while (g_hash_table_iter_next(&names, &language, &name)) {
-		g_autofree char *folded = g_utf8_casefold(name, -1);
-		if (strcmp(folded, wanted) == 0)
-			return true;
-	}
-	return false;
-}
-
 const struct level *level_find(const struct level_scheme *scheme, const char *text)
 {
 	for (guint i = 0; i < scheme->levels->len; i++) {
@@ -316,6 +344,19 @@ const char *level_name(const struct level *level, const char *language)
 const char *level_needs(const struct level *level, const char *language)
 {
 	return text_in(level->needs, language);
+}
+
+char *level_scheme_suggest(const struct level_scheme *scheme, const char *text)
+{
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+	for (guint i = 0; i < scheme->levels->len; i++) {
+		g_autoptr(GList) names = g_list_sort(
+			g_hash_table_get_values(level_at(scheme, i)->names), (GCompareFunc)strcmp);
+		for (const GList *at = names; at != NULL; at = at->next)
+			g_ptr_array_add(all, at->data);
+	}
+	g_ptr_array_add(all, NULL);
+	return diag_suggest(text, (const char *const *)all->pdata);
 }
 
 char *level_scheme_allowed(const struct level_scheme *scheme)

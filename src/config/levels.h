@@ -72,7 +72,10 @@ const char *level_scheme_for(enum shape_id shape);
 const char *level_name(const struct level *level, const char *language);
 const char *level_needs(const struct level *level, const char *language);
 
-/* "1..10" or "easy, medium, hard (1..3)": what may be written, for messages; free with g_free. */
+/* "1..3 (Easy, Medium, Hard)": what may be written, for messages; free with g_free. */
 char *level_scheme_allowed(const struct level_scheme *scheme);
+
+/* " (did you mean Beginner?)" or "", as diag_suggest does; free with g_free. */
+char *level_scheme_suggest(const struct level_scheme *scheme, const char *text);
 
 #endif

@@ -128,7 +128,7 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 	return trial;
 }
 
-/* The numbers a page, most first, that fit, such as "2 a page gives 17.0 pt digits". */
+/* The numbers a page, most first, that fit, such as "2 a page fits, with digits of 17.0 pt". */
 static char *advise(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, trial_function try, const char *const *names,
 	int below)
@@ -140,11 +140,11 @@ static char *advise(const struct sheet *sheet, const struct outline *outline,
 			continue;
 		struct trial trial = try(sheet, outline, widths, per_page);
 		if (trial.fits)
-			return g_strdup_printf("%d a page gives %.1f pt digits and fits", per_page,
-				trial.digit_pt);
+			return g_strdup_printf(
+				"%d a page fits, with digits of %.1f pt", per_page, trial.digit_pt);
 	}
-	return g_strdup("no number a page fits here; choose a larger paper, smaller margins or "
-			"another template");
+	return g_strdup_printf("%schoose a larger paper, smaller margins or another template",
+		below > 1 ? "fewer would not fit either; " : "");
 }
 
 static char *refuse(const struct sheet *sheet, const struct outline *outline,
@@ -157,17 +157,17 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	struct trial trial = try(sheet, outline, widths, per_page);
 	g_autofree char *advice = advise(sheet, outline, widths, try,
 		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
-	const char *what = puzzles ? "puzzles" : "solutions";
+	const char *kind = puzzles ? "puzzle" : "solution";
+	g_autofree char *what = g_strdup_printf(
+		"%d %s%s a page on %s", per_page, kind, per_page > 1 ? "s" : "", sheet->paper.name);
 	if (trial.slots.side <= 0)
-		return g_strdup_printf("%d %s a page do not fit on %s with these margins; %s",
-			per_page, what, sheet->paper.name, advice);
+		return g_strdup_printf(
+			"%s: these margins leave no room for grids; %s", what, advice);
 	if (trial.digit_pt < floor)
-		return g_strdup_printf("%d %s a page on %s give %.1f pt digits, %s asks %g; %s",
-			per_page, what, sheet->paper.name, trial.digit_pt,
-			sheet->page_template->name, floor, advice);
-	return g_strdup_printf(
-		"%d %s a page on %s leave grids of %.0f mm, too narrow for their captions; %s",
-		per_page, what, sheet->paper.name, trial.slots.side * 25.4 / 72, advice);
+		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
+			what, trial.digit_pt, sheet->page_template->name, floor, advice);
+	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
+		trial.slots.side * 25.4 / 72, advice);
 }
 
 bool fit_book(

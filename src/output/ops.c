@@ -100,7 +100,7 @@ static void add_page(GString *out, const struct page *page)
 	}
 }
 
-bool text_write(const struct output_part *part, GError **error)
+bool ops_write(const struct output_part *part, GError **error)
 {
 	(void)error;
 	GString *out = g_string_new(NULL);

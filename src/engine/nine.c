@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#ifdef __GNUC__
+#ifdef NINE_VECTORS
 
 extern const struct nine_kernel nine_kernel_portable, nine_kernel_avx2, nine_kernel_avx512;
 

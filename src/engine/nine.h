@@ -20,6 +20,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Vectors are GNU C; other compilers, and builds with NONET_PLAIN_C, take the general path. */
+#if defined(__GNUC__) && !defined(NONET_PLAIN_C)
+#define NINE_VECTORS
+#endif
+
 #define NINE_DIGITS 12
 #define NINE_WORD_FULL UINT32_C(0x1FF7FDFF)
 

@@ -1,5 +1,7 @@
 /* The fast path in vectors of 32 bytes, for machines with AVX2. */
-#if defined(__GNUC__) && defined(__x86_64__)
+#include "engine/nine.h"
+
+#if defined(NINE_VECTORS) && defined(__x86_64__)
 #ifdef __clang__
 #pragma clang attribute push(__attribute__((target("avx2,bmi"))), apply_to = function)
 #else

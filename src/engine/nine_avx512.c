@@ -1,5 +1,7 @@
 /* The fast path in vectors of 64 bytes, for machines with AVX-512. */
-#if defined(__GNUC__) && defined(__x86_64__)
+#include "engine/nine.h"
+
+#if defined(NINE_VECTORS) && defined(__x86_64__)
 #ifdef __clang__
 #pragma clang attribute push(                                                                      \
 	__attribute__((target("avx512f,avx512bw,avx512vl,bmi"))), apply_to = function)

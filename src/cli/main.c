@@ -24,6 +24,8 @@ static const struct command commands[] = {
 		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
 	{"solve", "[PUZZLE|FILE...]", "Solve puzzles, a line each: the solution, none, or several with two that differ.",
 		"  nonet solve puzzles.txt\n", command_solve},
+	{"verify", "BOOK.pdf|FILE|PUZZLE...", "Prove the puzzles of a printed book or of a list.",
+		"  nonet verify weekly.pdf\n", command_verify},
 };
 
 static void print_help(FILE *out)

@@ -28,6 +28,8 @@ static const struct command commands[] = {
 		"  nonet solve puzzles.txt\n", command_solve},
 	{"survey", "", "Say what digging comes to at each level when nothing is thrown away.",
 		"  nonet survey --count 300 --scheme ten\n", command_survey},
+	{"verify", "BOOK.pdf|FILE|PUZZLE...", "Prove the puzzles of a printed book or of a list.",
+		"  nonet verify weekly.pdf\n", command_verify},
 };
 
 static void print_help(FILE *out)

@@ -2,8 +2,8 @@
  * Proof of a printed book: each puzzle on its pages is what its caption says, each solution is
  * that of its puzzle, none is missing, and the pages that they name are right.
  */
-#ifndef NONET_BOOK_PRINTED_PROOF_H
-#define NONET_BOOK_PRINTED_PROOF_H
+#ifndef NONET_CLI_PRINTED_PROOF_H
+#define NONET_CLI_PRINTED_PROOF_H
 
 #include "config/levels.h"
 #include "formats/book_pages.h"

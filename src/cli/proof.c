@@ -1,4 +1,4 @@
-#include "book/proof.h"
+#include "cli/proof.h"
 
 #include "book/book.h"
 

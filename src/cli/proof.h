@@ -2,8 +2,8 @@
  * Proofs: that a puzzle is what is claimed of it. Everything is found anew from the digits:
  * nothing that was known when the puzzle was made is asked.
  */
-#ifndef NONET_BOOK_PROOF_H
-#define NONET_BOOK_PROOF_H
+#ifndef NONET_CLI_PROOF_H
+#define NONET_CLI_PROOF_H
 
 #include "config/levels.h"
 #include "puzzle/code.h"

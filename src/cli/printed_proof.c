@@ -1,6 +1,6 @@
-#include "book/printed_proof.h"
+#include "cli/printed_proof.h"
 
-#include "book/proof.h"
+#include "cli/proof.h"
 #include "setter/setter.h"
 
 #include <string.h>
@@ -35,10 +35,14 @@ static void G_GNUC_PRINTF(2, 3) add_fault(GString *faults, const char *format, .
 	va_end(arguments);
 }
 
-static const struct level *find_level(const GPtrArray *schemes, const char *name)
+/* The level of this name in the first scheme that has levels for the size. */
+static const struct level *find_level(
+	const GPtrArray *schemes, const char *name, enum shape_id shape)
 {
 	for (guint i = 0; i < schemes->len; i++) {
-		const struct level *level = level_find(g_ptr_array_index(schemes, i), name);
+		const struct level_scheme *scheme = g_ptr_array_index(schemes, i);
+		const struct level *level =
+			level_scheme_has(scheme, shape) ? level_find(scheme, name) : NULL;
 		if (level != NULL)
 			return level;
 	}
@@ -47,15 +51,15 @@ static const struct level *find_level(const GPtrArray *schemes, const char *name
 
 /* The level that a label names: all of it, or what follows a weekday and a point. */
 static const struct level *level_of_label(
-	const struct proving *proving, const char *label, GString *faults)
+	const struct proving *proving, const char *label, enum shape_id shape, GString *faults)
 {
 	if (label[0] == '\0')
 		return NULL;
 	const GPtrArray *schemes = proving->claims->schemes;
 	const char *point = strstr(label, "· ");
-	const struct level *level = find_level(schemes, label);
+	const struct level *level = find_level(schemes, label, shape);
 	if (level == NULL && point != NULL)
-		level = find_level(schemes, point + strlen("· "));
+		level = find_level(schemes, point + strlen("· "), shape);
 	if (level == NULL)
 		add_fault(faults,
 			"no scheme at hand has a level \"%s\" (--levels names another scheme)",
@@ -156,7 +160,7 @@ static void prove_puzzle(struct proving *proving, guint index)
 		add_fault(faults, "its answer is not printed");
 	if (puzzle->fault == NULL) {
 		struct grid solution;
-		level = level_of_label(proving, puzzle->label, faults);
+		level = level_of_label(proving, puzzle->label, puzzle->grid.shape, faults);
 		check_claims(proving, puzzle, level, &solution, faults);
 		if (answer != NULL)
 			check_answer(proving, puzzle, answer, &solution, faults);

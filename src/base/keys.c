@@ -515,6 +515,17 @@ static void complain_unknown(
 		"there is no key %s here%s; keys: %s", quoted, hint, all);
 }
 
+/* Whether a map may stand where the key's text belongs. */
+static bool has_map_beside(const struct key *key)
+{
+	return key->table != NULL && (key->type == KEY_TEXT || key->type == KEY_CHOICE);
+}
+
+static void *map_beside(const struct key *key, void *object)
+{
+	return (char *)object + key->map_offset;
+}
+
 /* A text's own field is replaced, not leaked, when its value follows the default. */
 static void read_field(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *object)
@@ -524,6 +535,10 @@ static void read_field(struct keys_reader *reader, const struct key *key,
 			complain_kind(reader, key, node);
 		else
 			key->read(reader, node, object);
+		return;
+	}
+	if (has_map_beside(key) && node->kind == YAML_MAP) {
+		keys_read(reader, key->table, node, map_beside(key, object));
 		return;
 	}
 	if (key->type == KEY_TEXT)
@@ -566,6 +581,8 @@ void keys_finish(const struct keys *table, void *object)
 		const struct key *key = &table->rows[i];
 		if (types[key->type].finish != NULL)
 			types[key->type].finish(key, field_of(key, object));
+		if (has_map_beside(key))
+			keys_finish(key->table, map_beside(key, object));
 	}
 	if (table->finish != NULL)
 		table->finish(object);

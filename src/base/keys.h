@@ -46,6 +46,9 @@ struct key {
 	int64_t min, max;
 	const char *const *choices; /* NULL-terminated */
 	const struct keys *table;
+	/* KEY_TEXT and KEY_CHOICE with a table: a map may stand there instead, and is read through
+	 * the table into the struct at this offset. */
+	size_t map_offset;
 	const char *fallback; /* the default as it would be written; NULL for none */
 	bool required;
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */

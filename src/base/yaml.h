@@ -33,15 +33,17 @@ struct yaml_field {
 /* Owns its nodes and their place.file. */
 struct yaml_document {
 	char *file;
+	char *text; /* as it was read */
 	struct yaml_node *root; /* NULL for an empty file */
 };
 
 /*
- * Reads a file ("-" for stdin), or text that `file` names in messages. Returns NULL when it is
- * not a document at all; a duplicate key is reported and its first value kept. Mistakes go to
- * diags.
+ * Reads a file ("-" for stdin; no longer than the limit, else YAML_MAX_BYTES), or text that `file`
+ * names in messages. Returns NULL when it is not a document at all; a duplicate key is reported and
+ * its first value kept. Mistakes go to diags.
  */
 struct yaml_document *yaml_read_file(const char *path, struct diags *diags);
+struct yaml_document *yaml_read_file_within(const char *path, size_t limit, struct diags *diags);
 struct yaml_document *yaml_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags);
 

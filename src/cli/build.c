@@ -1,10 +1,12 @@
 /*
- * nonet build: the book that a config describes.
+ * nonet build: the book that a config describes, or that a manifest lists.
  */
 #include "base/isoweek.h"
+#include "book/printed.h"
 #include "cli/command.h"
 #include "cli/job.h"
 #include "cli/progress.h"
+#include "cli/publish.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,65 +14,86 @@
 struct build_options {
 	char *output, *format, *issue, *date;
 	int dpi, jobs;
-	gboolean quiet;
+	gboolean next, quiet;
 };
 
-/* What was made, in a line on stderr. */
-static void say_what_was_made(const struct job *job, const struct document *document)
+static void say_it_waits(const char *path)
+{
+	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
+}
+
+static void say_seed(const struct job *job)
 {
 	if (job->plan->seed_drawn)
 		fprintf(stderr,
 			"seed: %s (drawn; write seed: %s under book in the config to make this "
 			"book again)\n",
 			job->plan->seed, job->plan->seed);
-	int puzzles = job->outline.puzzle_count;
-	guint pages = document->pages->len;
-	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
-		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
 }
 
-static enum exit_code write_document(
-	const struct job *job, const struct document *document, const struct build_options *options)
+/* The book's puzzles, those recorded or listed from their codes. */
+static struct book *make_book(const struct job *job, struct archive *archive,
+	const struct build_options *options, GError **error)
 {
+	if (archive != NULL && !printed_recall(job->plan, archive, error))
+		return NULL;
 	struct progress progress;
-	progress_begin(&progress, "pages", options->quiet);
-	struct output_options output = {
-		.dpi = options->dpi,
-		.jobs = command_jobs(options->jobs),
-		.numbered = true,
-		.progress = progress_report,
-		.progress_data = &progress,
-	};
-	g_autoptr(GError) error = NULL;
-	bool written = output_write(
-		job->destination.format, document, job->destination.path, &output, &error);
+	progress_begin(&progress, "puzzles", options->quiet);
+	struct book_progress report = {progress_report, &progress};
+	struct book *book = book_build(
+		job->config, job->plan, command_jobs(options->jobs), archive, &report, error);
 	progress_end(&progress);
-	if (!written)
-		return command_fail("%s", error->message);
-	if (!options->quiet)
-		say_what_was_made(job, document);
-	return EXIT_DONE;
+	return book;
+}
+
+/* Whether the book is what its manifest lists, if it has one. */
+static bool check_manifest(const struct job *job, const struct book *book)
+{
+	if (job->manifest == NULL)
+		return true;
+	struct diags *diags = diags_new();
+	manifest_agrees(job->manifest, book, diags);
+	bool agrees = job_report(diags);
+	diags_free(diags);
+	return agrees;
+}
+
+static enum exit_code print_book(const struct job *job, const struct book *book,
+	struct archive *archive, const struct build_options *options)
+{
+	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
+	struct publication publication = {job, book, document, archive, options->dpi,
+		command_jobs(options->jobs), options->quiet};
+	g_autoptr(GError) error = NULL;
+	enum exit_code code = EXIT_DONE;
+	if (!job_check_glyphs(job->type_case, job->config->document->file))
+		code = EXIT_WRONG_INPUT;
+	else if (!publish(&publication, &error))
+		code = command_fail("%s", error->message);
+	else if (!options->quiet)
+		say_seed(job);
+	document_free(document);
+	return code;
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
 {
-	struct progress progress;
-	progress_begin(&progress, "puzzles", options->quiet);
-	struct book_progress report = {progress_report, &progress};
 	g_autoptr(GError) error = NULL;
-	struct book *book =
-		book_build(job->config, job->plan, command_jobs(options->jobs), &report, &error);
-	progress_end(&progress);
+	struct archive *archive = NULL;
+	if (job->archive != NULL) {
+		archive = archive_open(
+			job->archive, ARCHIVE_RECORD, options->quiet ? NULL : say_it_waits, &error);
+		if (archive == NULL)
+			return command_fail("%s", error->message);
+	}
+	struct book *book = make_book(job, archive, options, &error);
+	enum exit_code code = EXIT_WRONG_INPUT;
 	if (book == NULL)
-		return command_fail("%s", error->message);
-
-	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-				      ? write_document(job, document, options)
-				      : EXIT_WRONG_INPUT;
-	document_free(document);
+		code = command_fail("%s", error->message);
+	else if (check_manifest(job, book))
+		code = print_book(job, book, archive, options);
 	book_free(book);
+	archive_close(archive);
 	return code;
 }
 
@@ -93,8 +116,14 @@ static bool read_options(const struct command *command, const struct build_optio
 			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
 		return false;
 	}
+	if (options->next && options->issue != NULL) {
+		command_refuse(command, "--next and --issue exclude each other; keep one of them");
+		return false;
+	}
 	*job_options = (struct job_options){
-		.plan = {options->issue, options->date != NULL ? day : NULL},
+		.plan = {.issue = options->issue,
+			.today = options->date != NULL ? day : NULL,
+			.next = options->next},
 		.output = options->output,
 		.format = options->format,
 	};
@@ -114,6 +143,8 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
 			"Day that issue: auto means, instead of today", "DAY"},
+		{"next", 0, 0, G_OPTION_ARG_NONE, &options.next,
+			"Make the issue of the week after this one, or after that of --date", NULL},
 		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
 			"DPI"},
 		OPTION_JOBS(options.jobs),

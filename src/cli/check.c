@@ -35,7 +35,12 @@ static void describe(const struct job *job, const char *path)
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
 	double share = job->sheet.page_template->digits.share;
-	printf("%s is right. It makes %s:\n", path, job->destination.path);
+	printf("%s is right. It makes ", path);
+	for (guint i = 0; i < job->destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(job->destinations, i);
+		printf("%s%s", i > 0 ? ", " : "", destination->path);
+	}
+	printf(":\n");
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
 	printf("  seed %s%s\n",
@@ -59,6 +64,8 @@ static void describe(const struct job *job, const char *path)
 			fit->solutions.side / outline->grid_size * share);
 	else
 		printf("  no solutions\n");
+	if (job->archive != NULL)
+		printf("  recorded in %s\n", job->archive);
 }
 
 enum exit_code command_check(const struct command *command, int argc, char **argv)
@@ -88,7 +95,7 @@ enum exit_code command_check(const struct command *command, int argc, char **arg
 		return command_refuse(
 			command, "--date: \"%s\" is no day; write one such as 2026-12-06", date);
 	struct job job;
-	struct job_options options = {.plan = {NULL, date != NULL ? &day : NULL}};
+	struct job_options options = {.plan = {.today = date != NULL ? &day : NULL}};
 	bool right = job_read(&job, argv[1], &options);
 	if (right)
 		describe(&job, argv[1]);

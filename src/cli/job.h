@@ -8,11 +8,13 @@
 
 #include "book/book.h"
 #include "cli/destination.h"
+#include "cli/manifest.h"
 #include "config/config.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
 struct job {
+	struct manifest *manifest; /* that the book is made again from, or NULL */
 	struct config *config;
 	struct plan *plan;
 	struct lang *lang;
@@ -20,7 +22,8 @@ struct job {
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
-	struct destination destination;
+	GPtrArray *destinations; /* of struct destination */
+	char *archive; /* the path of its file, or NULL */
 };
 
 /* What the command line says. All may be NULL. */
@@ -30,8 +33,8 @@ struct job_options {
 	const char *format;
 };
 
-/* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be
- * finished in either case. */
+/* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the
+ * job must be finished in either case. */
 bool job_read(struct job *job, const char *config_path, const struct job_options *options);
 void job_finish(struct job *job);
 

@@ -1,5 +1,7 @@
 #include "layout/outline.h"
 
+#include "config/section_check.h"
+#include "config/series.h"
 #include "layout/caption.h"
 
 #include <string.h>
@@ -34,23 +36,41 @@ static void add_label(struct outline *outline, const struct lang *lang, const st
 		outline->level_count = MAX(outline->level_count, (int)level->scheme->levels->len);
 }
 
-/* Puzzles of codes may be of any level, daily ones of any level on any day. */
+/* The labels of a level: on each weekday where the puzzles are those of days. */
+static void add_labels(
+	struct outline *outline, const struct lang *lang, const struct level *level, bool daily)
+{
+	if (!daily) {
+		add_label(outline, lang, level, NULL);
+		return;
+	}
+	GDate day;
+	g_date_clear(&day, 1);
+	g_date_set_dmy(&day, 1, G_DATE_JANUARY, 2024);
+	for (int d = 0; d < 7; d++, g_date_add_days(&day, 1))
+		add_label(outline, lang, level, &day);
+}
+
+/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
 static void add_labels_of_any(
 	struct outline *outline, const struct config *config, const struct lang *lang, bool daily)
 {
-	for (guint i = 0; i < config->scheme->levels->len; i++) {
-		const struct level *level = g_ptr_array_index(config->scheme->levels, i);
-		if (!daily) {
-			add_label(outline, lang, level, NULL);
-			continue;
-		}
+	if (daily)
 		outline->grid_size = MAX(outline->grid_size, 9);
-		GDate day;
-		g_date_clear(&day, 1);
-		g_date_set_dmy(&day, 1, G_DATE_JANUARY, 2024);
-		for (int d = 0; d < 7; d++, g_date_add_days(&day, 1))
-			add_label(outline, lang, level, &day);
-	}
+	for (guint i = 0; i < config->scheme->levels->len; i++)
+		add_labels(outline, lang, g_ptr_array_index(config->scheme->levels, i), daily);
+}
+
+/* Of a section's level, or of those that it climbs. */
+static void add_labels_of_section(
+	struct outline *outline, const struct config_section *section, const struct lang *lang)
+{
+	const struct config_ramp *ramp = series_ramp(section);
+	int size = shape_info(section->pattern.shape)->size;
+	outline->grid_size = MAX(outline->grid_size, size);
+	const struct level *level = ramp != NULL ? ramp->found_from : section->found_level;
+	for (; level != NULL; level = ramp != NULL ? series_next(ramp, level) : NULL)
+		add_labels(outline, lang, level, section_is_daily(section));
 }
 
 /* The largest grid and the longest code of a section that lists codes. */
@@ -78,13 +98,10 @@ void outline_of_config(
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		add_section(outline, section->count);
 		add_codes(outline, section->found_codes);
-		if (section->found_level != NULL)
-			outline->grid_size =
-				MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
-		if (section->found_level != NULL)
-			add_label(outline, lang, section->found_level, NULL);
+		if (section->found_level != NULL || series_ramp(section) != NULL)
+			add_labels_of_section(outline, section, lang);
 		else
-			add_labels_of_any(outline, config, lang, section->daily != CONFIG_DAILY_NO);
+			add_labels_of_any(outline, config, lang, section_is_daily(section));
 	}
 }
 

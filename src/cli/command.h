@@ -22,6 +22,7 @@ struct command {
 	enum exit_code (*run)(const struct command *command, int argc, char **argv);
 };
 
+enum exit_code command_archive(const struct command *command, int argc, char **argv);
 enum exit_code command_build(const struct command *command, int argc, char **argv);
 enum exit_code command_check(const struct command *command, int argc, char **argv);
 enum exit_code command_init(const struct command *command, int argc, char **argv);

@@ -167,8 +167,9 @@ static void read_manifest(struct job *job, struct yaml_document *document,
 	options->plan = (struct plan_options){.issue = job->manifest->issue,
 		.today = &job->manifest->day,
 		.seed = job->manifest->seed};
-	job->config = config_read_text(
-		job->manifest->config, strlen(job->manifest->config), document->file, diags);
+	g_autofree char *path = manifest_config_path(job->manifest);
+	job->config =
+		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *asked)

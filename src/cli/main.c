@@ -28,6 +28,12 @@ static const struct command commands[] = {
 		"  nonet solve puzzles.txt\n", command_solve},
 	{"survey", "", "Say what digging comes to at each level when nothing is thrown away.",
 		"  nonet survey --count 300 --scheme ten\n", command_survey},
+	{"archive", "list|find|export|forget FILE [PUZZLE...|ISSUE]",
+		"Say what was printed, and where.",
+		"  nonet archive list sudoku.db\n"
+		"  nonet archive find sudoku.db A7K3-Q2MW-9XTB-4HCV\n"
+		"  nonet archive export sudoku.db --from 2026-01-01 --to 2026-12-31 -o 2026.csv\n",
+		command_archive},
 	{"verify", "BOOK.pdf|FILE|PUZZLE...", "Prove the puzzles of a printed book or of a list.",
 		"  nonet verify weekly.pdf\n", command_verify},
 };

@@ -1,7 +1,7 @@
 /*
  * A manifest: what a build printed, a row a puzzle. As YAML it also holds the config, the issue
  * and the seed, so that nonet build makes the very book again from it alone (and from the files
- * that the config names, seen from the manifest): its puzzles come from their codes.
+ * that the config names): its puzzles come from their codes.
  */
 #ifndef NONET_CLI_MANIFEST_H
 #define NONET_CLI_MANIFEST_H
@@ -23,6 +23,7 @@ struct manifest {
 	struct yaml_document *document;
 	int version;
 	char *config; /* the text of the config */
+	char *config_file; /* where it was, seen from the manifest */
 	char *issue, *seed;
 	char *date; /* that filled in the names of files */
 	GDate day; /* the same */
@@ -38,6 +39,10 @@ bool manifest_is_one(const struct yaml_document *document);
 /* Reads it; the document is then the manifest's. Mistakes go to diags. */
 struct manifest *manifest_read(struct yaml_document *document, struct diags *diags);
 void manifest_free(struct manifest *manifest);
+
+/* The path that the config's own files are seen from: its old place, or that of the manifest if
+ * no file is there any more. The caller frees it with g_free. */
+char *manifest_config_path(const struct manifest *manifest);
 
 /* Settles the plan's orders by the manifest's codes. Mistakes go to diags. */
 void manifest_settle(const struct manifest *manifest, struct plan *plan, struct diags *diags);

@@ -1,4 +1,5 @@
 #include "base/isoweek.h"
+#include "base/resource.h"
 #include "cli/manifest.h"
 
 #include <stdio.h>
@@ -36,6 +37,8 @@ static const struct key manifest_rows[] = {
 	{"date", KEY_TEXT, MANIFEST(date), 1, 60, .required = true, .help = "such as 2026-12-06"},
 	{"config", KEY_TEXT, MANIFEST(config), 1, YAML_MAX_BYTES, .required = true,
 		.help = "the config's text"},
+	{"config_file", KEY_TEXT, MANIFEST(config_file), 1, 4096, .required = true,
+		.help = "where it was, seen from here"},
 	{"puzzles", KEY_LIST, MANIFEST(rows), 1, CONFIG_PUZZLES_MAX, .table = &row_table,
 		.required = true, .help = "a row a puzzle"},
 };
@@ -90,6 +93,15 @@ void manifest_free(struct manifest *manifest)
 	keys_finish(&manifest_table, manifest);
 	yaml_document_free(manifest->document);
 	g_free(manifest);
+}
+
+char *manifest_config_path(const struct manifest *manifest)
+{
+	const char *own = manifest->document->file;
+	g_autofree char *path = resource_path_beside(own, manifest->config_file);
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		return g_strdup(own);
+	return g_steal_pointer(&path);
 }
 
 static const struct manifest_row *row_at(const struct manifest *manifest, guint index)

@@ -125,15 +125,38 @@ static void add_yaml_row(GString *out, const struct row *row)
 	g_string_append(out, "}\n");
 }
 
-static void add_yaml_head(GString *out, const struct manifest_source *source)
+/* `path` as seen from the folder of the file `from`. */
+static char *relative_path(const char *path, const char *from)
+{
+	g_autofree char *full = g_canonicalize_filename(path, NULL);
+	g_autofree char *full_from = g_canonicalize_filename(from, NULL);
+	g_auto(GStrv) to = g_strsplit(full, G_DIR_SEPARATOR_S, -1);
+	g_auto(GStrv) base = g_strsplit(full_from, G_DIR_SEPARATOR_S, -1);
+	guint common = 0;
+	while (to[common + 1] != NULL && base[common + 1] != NULL &&
+		strcmp(to[common], base[common]) == 0)
+		common++;
+	GString *relative = g_string_new(NULL);
+	for (guint i = common; base[i + 1] != NULL; i++)
+		g_string_append(relative, ".." G_DIR_SEPARATOR_S);
+	g_autofree char *rest = g_strjoinv(G_DIR_SEPARATOR_S, to + common);
+	g_string_append(relative, rest);
+	return g_string_free(relative, FALSE);
+}
+
+static void add_yaml_head(
+	GString *out, const struct manifest_source *source, const char *manifest_path)
 {
 	g_autofree char *date = isoday_print(&source->plan->date);
+	g_autofree char *config_file = relative_path(source->config->document->file, manifest_path);
 	g_string_append(out, "nonet_manifest: 1 # nonet build makes the book again from this\n");
 	g_string_append(out, "issue: ");
 	add_quoted(out, source->plan->issue);
 	g_string_append(out, "\nseed: ");
 	add_quoted(out, source->plan->seed);
-	g_string_append_printf(out, "\ndate: %s\n", date);
+	g_string_append_printf(out, "\ndate: %s\nconfig_file: ", date);
+	add_quoted(out, config_file);
+	g_string_append_c(out, '\n');
 	add_config(out, source->config->document->text);
 	g_string_append(out, "puzzles:\n");
 }
@@ -157,7 +180,7 @@ bool manifest_write(
 	if (csv)
 		add_csv_head(text);
 	else
-		add_yaml_head(text, source);
+		add_yaml_head(text, source, path);
 	for (int number = 1; number <= (int)source->book->puzzles->len; number++) {
 		struct row row;
 		row_fill(&row, source, number);

@@ -373,6 +373,19 @@ static bool expect_list(
 	return false;
 }
 
+static void read_field(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *object);
+
+/* A text that stands for a map with the first key alone. */
+static void read_first(struct keys_reader *reader, const struct keys *table,
+	const struct yaml_node *node, void *object)
+{
+	apply_fallbacks(table, object);
+	if (table->node_offset != SIZE_MAX)
+		*(const struct yaml_node **)((char *)object + table->node_offset) = node;
+	read_field(reader, &table->rows[0], node, object);
+}
+
 static void read_list(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *field)
 {
@@ -387,6 +400,8 @@ static void read_list(struct keys_reader *reader, const struct key *key,
 		g_string_append_printf(reader->path, "[%u]", i + 1);
 		if (item->kind == YAML_MAP) {
 			keys_read(reader, key->table, item, object);
+		} else if (key->table->text_is_first && item->kind == YAML_TEXT) {
+			read_first(reader, key->table, item, object);
 		} else {
 			apply_fallbacks(key->table, object);
 			complain_not_map(reader, key, item);

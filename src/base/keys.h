@@ -66,6 +66,8 @@ struct keys {
 	/* Where the struct keeps the map it was read from, so that later checks can name its
 	 * places (const struct yaml_node *); SIZE_MAX if it does not. */
 	size_t node_offset;
+	/* In a list, a text that stands where a map belongs is the value of the first row. */
+	bool text_is_first;
 	void (*finish)(void *object); /* frees what the struct owns, beyond the rows; may be NULL */
 };
 

@@ -256,7 +256,7 @@ void yaml_document_free(struct yaml_document *document)
 
 const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key)
 {
-	for (guint i = 0; i < map->fields->len; i++) {
+	for (guint i = 0; map->kind == YAML_MAP && i < map->fields->len; i++) {
 		const struct yaml_field *field = g_ptr_array_index(map->fields, i);
 		if (strcmp(field->key, key) == 0)
 			return field->value;

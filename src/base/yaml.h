@@ -49,7 +49,7 @@ struct yaml_document *yaml_read_text(
 
 void yaml_document_free(struct yaml_document *document);
 
-/* The field of a map, or NULL. */
+/* The field of a map, or NULL; of what is no map, NULL. */
 const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key);
 
 /* What stands there, for messages: "a list", "a map", "nothing", or the value in quotes. The

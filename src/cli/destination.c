@@ -105,9 +105,11 @@ static void add_outputs(const struct settling *settling)
 	for (guint i = 0; i < config->outputs->len; i++) {
 		const struct config_output *output = g_ptr_array_index(config->outputs, i);
 		g_autofree char *key = g_strdup_printf("outputs[%u].file", i + 1);
-		if (output->file != NULL)
-			add_pattern(settling, output->file, (enum config_part)output->part,
-				yaml_get(output->node, "file"), key);
+		if (output->file == NULL)
+			continue;
+		const struct yaml_node *named = yaml_get(output->node, "file");
+		add_pattern(settling, output->file, (enum config_part)output->part,
+			named != NULL ? named : output->node, key);
 	}
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define MARK "nonet_manifest"
+#define VERSION 1
 
 /* A manifest of a hundred thousand puzzles has some 30 MB. */
 #define BYTES_MAX (256 * 1024 * 1024)
@@ -31,7 +32,7 @@ static const struct keys row_table = {.rows = row_rows,
 
 #define MANIFEST(field) offsetof(struct manifest, field)
 static const struct key manifest_rows[] = {
-	{MARK, KEY_WHOLE, MANIFEST(version), 1, 1, .required = true, .help = "version, 1"},
+	{MARK, KEY_WHOLE, MANIFEST(version), 1, 1000000, .required = true, .help = "version, 1"},
 	{"issue", KEY_TEXT, MANIFEST(issue), 0, 60, .fallback = "", .help = "of the book"},
 	{"seed", KEY_TEXT, MANIFEST(seed), 1, 200, .required = true, .help = "of the book"},
 	{"date", KEY_TEXT, MANIFEST(date), 1, 60, .required = true, .help = "such as 2026-12-06"},
@@ -78,6 +79,11 @@ struct manifest *manifest_read(struct yaml_document *document, struct diags *dia
 	struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
 	keys_read(&reader, &manifest_table, document->root, manifest);
 	g_string_free(reader.path, TRUE);
+	if (manifest->version > VERSION)
+		keys_complain_field(diags, manifest->node, "", MARK,
+			"a newer Nonet wrote this manifest (version %d, this one reads %d); "
+			"install that one",
+			manifest->version, VERSION);
 	if (manifest->date != NULL && !isoday_parse(manifest->date, &manifest->day)) {
 		g_autofree char *quoted = diag_quote(manifest->date);
 		keys_complain_field(diags, manifest->node, "", "date",
@@ -135,7 +141,9 @@ void manifest_settle(const struct manifest *manifest, struct plan *plan, struct 
 {
 	if (manifest->rows->len != plan->orders->len) {
 		keys_complain_field(diags, manifest->node, "", "puzzles",
-			"%u rows stand here, but the config asks for %u puzzles",
+			"%u of the %u puzzles that the config asks for stand here; take the "
+			"manifest as "
+			"it was written",
 			manifest->rows->len, plan->orders->len);
 		return;
 	}

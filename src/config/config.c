@@ -78,9 +78,12 @@ static void check_outputs(const struct check *check)
 		const struct config_output *row = g_ptr_array_index(config->outputs, i);
 		g_autofree char *path = g_strdup_printf("outputs[%u]", i + 1);
 		g_autofree char *file = g_strconcat(path, ".file", NULL);
+		const struct yaml_node *named =
+			row->node != NULL ? yaml_get(row->node, "file") : NULL;
 		if (row->file != NULL)
-			check_file_name(check, row->file, yaml_get(row->node, "file"), file);
-		if (row->part == CONFIG_PART_SOLUTIONS && !config->solutions.print)
+			check_file_name(check, row->file, named != NULL ? named : row->node, file);
+		if (row->node != NULL && row->part == CONFIG_PART_SOLUTIONS &&
+			!config->solutions.print)
 			keys_complain_field(check->diags, row->node, path, "part",
 				"the book has no solutions; take solutions.print: false out");
 	}

@@ -234,7 +234,8 @@ static const struct key output_rows[] = {
 static const struct keys output_table = {.rows = output_rows,
 	.count = G_N_ELEMENTS(output_rows),
 	.size = sizeof(struct config_output),
-	.node_offset = offsetof(struct config_output, node)};
+	.node_offset = offsetof(struct config_output, node),
+	.text_is_first = true};
 
 #define CONFIG(field) offsetof(struct config, field)
 static const struct key config_rows[] = {
@@ -252,7 +253,7 @@ static const struct key config_rows[] = {
 		.help = "the file to write, its folders made if missing; {issue}, {title}, {seed}, "
 			"{date}, {year} and {week} are filled in; .pdf, .png or .svg"},
 	{"outputs", KEY_LIST, CONFIG(outputs), 1, 20, .table = &output_table,
-		.help = "several files in one run, instead of output"},
+		.help = "several files in one run, instead of output: names, or keys as below"},
 	{"manifest", KEY_TEXT, CONFIG(manifest), 1, 500, .form = "a file such as book-{issue}.yaml",
 		.help = "a list of the puzzles, from which nonet build makes the book again; "
 			".yaml, "

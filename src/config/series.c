@@ -189,10 +189,8 @@ void series_check_shares(struct config *config, struct diags *diags)
 			"the key count is missing: the shares of puzzles are per cent of it; add "
 			"one such as count: 30");
 	} else if (shares.percent != 100) {
-		complain_of_count(&shares,
-			"the shares of the sections make %d per cent, not 100 (%d puzzles have a "
-			"count of their own)",
-			shares.percent, shares.counted);
+		complain_of_count(&shares, "the shares of the sections make %d per cent, not %d",
+			shares.percent, 100);
 	} else if (shares.whole <= shares.counted) {
 		complain_of_count(&shares,
 			"%d puzzles leave nothing to share out, as %d have a count of their own",

@@ -17,34 +17,34 @@ puzzles:
 
 
 class ArchiveCase(NonetCase):
-    def setUp(self):
-        super().setUp()
-        self.write("weekly.yaml", WEEKLY)
+	def setUp(self):
+		super().setUp()
+		self.write("weekly.yaml", WEEKLY)
 
-    def build(self, issue, *more, **how):
-        return self.nonet("build", "weekly.yaml", "--issue", issue, *more, **how)
+	def build(self, issue, *more, **how):
+		return self.nonet("build", "weekly.yaml", "--issue", issue, *more, **how)
 
-    def query(self, sql, *values, archive="sudoku.db"):
+	def query(self, sql, *values, archive="sudoku.db"):
         """The rows of a question; the archive must be sound."""
-        connection = sqlite3.connect(os.path.join(self.folder, archive))
-        try:
-            self.assertEqual(
-                connection.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            rows = connection.execute(sql, values).fetchall()
-            connection.commit()
-            return rows
-        finally:
-            connection.close()
+		connection = sqlite3.connect(os.path.join(self.folder, archive))
+		try:
+			self.assertEqual(
+				connection.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+			rows = connection.execute(sql, values).fetchall()
+			connection.commit()
+			return rows
+		finally:
+			connection.close()
 
-    def recorded(self):
+	def recorded(self):
         """How many puzzles of each issue are recorded."""
-        return dict(self.query("SELECT issue, count(*) FROM printing GROUP BY issue"))
+		return dict(self.query("SELECT issue, count(*) FROM printing GROUP BY issue"))
 
-    def codes(self, issue):
+	def codes(self, issue):
         """The codes of an issue as its manifest has them."""
-        lines = self.read(f"list-{issue}.csv").decode().splitlines()[1:]
-        return [line.split(",")[2] for line in lines]
+		lines = self.read(f"list-{issue}.csv").decode().splitlines()[1:]
+		return [line.split(",")[2] for line in lines]
 
-    def assert_nothing_twice(self):
-        self.assertEqual(
-            self.query("SELECT form FROM puzzle GROUP BY form HAVING count(*) > 1"), [])
+	def assert_nothing_twice(self):
+		self.assertEqual(
+			self.query("SELECT form FROM puzzle GROUP BY form HAVING count(*) > 1"), [])

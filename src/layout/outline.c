@@ -93,7 +93,8 @@ void outline_of_book(struct outline *outline, const struct book *book,
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
-		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
+		outline->longest_code = MAX(outline->longest_code,
+			(int)g_utf8_strlen(caption_code(lang, puzzle), -1));
 		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 		if (puzzle->level != NULL)
 			outline->level_count = (int)scheme->levels->len;

@@ -385,6 +385,11 @@ class Lists(InFolder):
         self.check(found, 1, "-:2:1:", "stdin: 1 puzzle: each has one solution; 1 could not be read")
         self.check(run("verify", "-", text=""), 1, "there is nothing to prove")
 
+    def test_a_picture_is_no_list(self):
+        run("print", UNIQUE, "-o", self.path("one.png"), "-q")
+        self.check(run("verify", self.path("one.png")), 1,
+                   "this is neither a PDF nor a list of puzzles; pictures cannot be read back")
+
     def test_wrong_usage(self):
         self.check(run("verify"), 2, "name a book, a list, a seed code or a grid")
         self.check(run("verify", self.path("none.txt")), 2, "there is no such file")

@@ -44,11 +44,12 @@ static bool find_level(const struct command *command, struct verify *verify, con
 
 enum file_kind { FILE_LIST, FILE_BOOK, FILE_OTHER };
 
-/* By its name and first bytes. Text holds no NUL. */
+/* By its name and first bytes. Text holds no NUL. What is no regular file, such as a pipe, can be
+ * read once only, and is a list. */
 static enum file_kind kind_of(const char *path)
 {
 	char start[512];
-	FILE *file = strcmp(path, "-") != 0 ? fopen(path, "rb") : NULL;
+	FILE *file = g_file_test(path, G_FILE_TEST_IS_REGULAR) ? fopen(path, "rb") : NULL;
 	if (file == NULL)
 		return FILE_LIST;
 	size_t got = fread(start, 1, sizeof start, file);
@@ -72,7 +73,7 @@ static enum exit_code verify_file(const struct verify *verify, const char *path)
 
 static bool is_file(const char *path)
 {
-	return strcmp(path, "-") == 0 ||
+	return strcmp(path, "-") == 0 || /* stdin */
 		(g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR));
 }
 

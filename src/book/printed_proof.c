@@ -8,9 +8,9 @@
 struct proving {
 	const struct printed_claims *claims;
 	GPtrArray *puzzles, *answers; /* of const struct printed_grid */
-	GHashTable *answer_of_key;    /* key -> answer */
-	GHashTable *answers_taken;    /* the answers that have a puzzle */
-	bool pages_named;             /* puzzles say on which page their solution is */
+	GHashTable *answer_of_key; /* key -> answer */
+	GHashTable *answers_taken; /* the answers that have a puzzle */
+	bool pages_named; /* puzzles say on which page their solution is */
 	struct shape shapes[SHAPE_COUNT];
 	struct printed_counts counts;
 	void (*report)(void *data, const struct printed_finding *finding);
@@ -57,7 +57,8 @@ static const struct level *level_of_label(
 	if (level == NULL && point != NULL)
 		level = find_level(schemes, point + strlen("· "));
 	if (level == NULL)
-		add_fault(faults, "no scheme at hand has a level \"%s\" (--levels names another scheme)",
+		add_fault(faults,
+			"no scheme at hand has a level \"%s\" (--levels names another scheme)",
 			label);
 	return level;
 }
@@ -99,9 +100,10 @@ static void check_answer(const struct proving *proving, const struct printed_gri
 		if (answer->grid.shape == puzzle->grid.shape &&
 			answer->grid.cell[i] == solution->cell[i])
 			continue;
-		add_fault(faults, "its answer on page %d is wrong in r%dc%d: %d stands there, %d is right",
-			answer->page, i / shape->size + 1, i % shape->size + 1, answer->grid.cell[i],
-			solution->cell[i]);
+		add_fault(faults,
+			"its answer on page %d is wrong in r%dc%d: %d stands there, %d is right",
+			answer->page, i / shape->size + 1, i % shape->size + 1,
+			answer->grid.cell[i], solution->cell[i]);
 		break;
 	}
 }
@@ -168,7 +170,8 @@ static void prove_puzzle(struct proving *proving, guint index)
 		proving->counts.with_level += level != NULL;
 		proving->counts.with_answer += answer != NULL;
 	}
-	report(proving, (struct printed_finding){puzzle->page, puzzle, answer, level, NULL}, faults);
+	report(proving, (struct printed_finding){puzzle->page, puzzle, answer, level, NULL},
+		faults);
 }
 
 /* An answer in a file without puzzles: it must be that of its code, or at least a full grid. */
@@ -201,13 +204,15 @@ static void prove_answer(struct proving *proving, guint index)
 	if (alone && faults->len == 0)
 		proving->counts.with_code += answer->has_code;
 	if (alone || faults->len > 0)
-		report(proving, (struct printed_finding){answer->page, answer, NULL, NULL, NULL}, faults);
+		report(proving, (struct printed_finding){answer->page, answer, NULL, NULL, NULL},
+			faults);
 }
 
 static void report_stray(struct proving *proving, int page, int digits)
 {
 	g_autoptr(GString) faults = g_string_new(NULL);
-	add_fault(faults, "%d digits stand outside every grid that can be read (grids without a code?)",
+	add_fault(faults,
+		"%d digits stand outside every grid that can be read (grids without a code?)",
 		digits);
 	report(proving, (struct printed_finding){page, NULL, NULL, NULL, NULL}, faults);
 }

@@ -39,7 +39,8 @@ static void check_code(const struct shape *shapes, const struct seed_code *code,
 	if (grid == NULL || grid_equal(grid, made))
 		return;
 	if (grid->shape != made->shape) {
-		add_fault(faults, "the code makes a puzzle of %s cells", shape_info(code->shape)->name);
+		add_fault(faults, "the code makes a puzzle of %s cells",
+			shape_info(code->shape)->name);
 		return;
 	}
 	int cell = first_difference(shape, grid, made);
@@ -50,8 +51,8 @@ static void check_code(const struct shape *shapes, const struct seed_code *code,
 		cell / shape->size + 1, cell % shape->size + 1, here[cell], there[cell]);
 }
 
-static void check_solutions(const struct shape *shape, const struct grid *grid,
-	struct grid *solution, GString **faults)
+static void check_solutions(
+	const struct shape *shape, const struct grid *grid, struct grid *solution, GString **faults)
 {
 	struct search_result result;
 	int first, second, size = shape->size;
@@ -62,13 +63,13 @@ static void check_solutions(const struct shape *shape, const struct grid *grid,
 			add_fault(faults, "it has no solution");
 		else
 			add_fault(faults, "it has no solution: %d stands in r%dc%d and in r%dc%d",
-				grid->cell[first], first / size + 1, first % size + 1, second / size + 1,
-				second % size + 1);
+				grid->cell[first], first / size + 1, first % size + 1,
+				second / size + 1, second % size + 1);
 		break;
 	case SEARCH_SEVERAL:
 		first = first_difference(shape, &result.solution[0], &result.solution[1]);
-		add_fault(faults, "it has several solutions: r%dc%d can be %d or %d", first / size + 1,
-			first % size + 1, result.solution[0].cell[first],
+		add_fault(faults, "it has several solutions: r%dc%d can be %d or %d",
+			first / size + 1, first % size + 1, result.solution[0].cell[first],
 			result.solution[1].cell[first]);
 		break;
 	case SEARCH_UNDECIDED:
@@ -83,8 +84,8 @@ static void check_level(const struct shape *shape, const struct grid *grid,
 	int givens = grid_givens(grid), most = level_accept_max(level);
 	const char *name = level_name(level, "en");
 	if (givens < level->givens_min || givens > most)
-		add_fault(faults, "it has %d givens; level %d (%s) has %d to %d", givens, level->number, name,
-			level->givens_min, most);
+		add_fault(faults, "it has %d givens; level %d (%s) has %d to %d", givens,
+			level->number, name, level->givens_min, most);
 	if (level->gate == SETTER_GATE_NONE)
 		return;
 	bool singles_only = singles_solve(shape, grid);

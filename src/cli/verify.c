@@ -38,7 +38,8 @@ static bool find_level(const struct command *command, struct verify *verify, con
 	if (name == NULL || verify->level != NULL)
 		return true;
 	g_autofree char *allowed = level_scheme_allowed(scheme);
-	command_refuse(command, "--level: there is no level \"%s\"; write one of %s", name, allowed);
+	command_refuse(
+		command, "--level: there is no level \"%s\"; write one of %s", name, allowed);
 	return false;
 }
 
@@ -67,14 +68,15 @@ static enum exit_code verify_file(const struct verify *verify, const char *path)
 	case FILE_LIST: return verify_list(verify, path);
 	case FILE_OTHER: break;
 	}
-	return command_fail("%s: this is neither a PDF nor a list of puzzles; pictures cannot be read back",
+	return command_fail(
+		"%s: this is neither a PDF nor a list of puzzles; pictures cannot be read back",
 		path);
 }
 
 static bool is_file(const char *path)
 {
-	return strcmp(path, "-") == 0 || /* stdin */
-		(g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR));
+	return strcmp(path, "-") == 0 ||
+	       (g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR));
 }
 
 static enum exit_code refuse_file(const struct command *command, const char *path)
@@ -96,15 +98,19 @@ static int count_puzzles(char *const *arguments, int count)
 }
 
 /* Each file has its summary; puzzles that stand side by side on the command line share one. */
-static enum exit_code verify_all(
-	const struct command *command, const struct verify *verify, char *const *arguments, int count)
+static enum exit_code verify_all(const struct command *command, const struct verify *verify,
+	char *const *arguments, int count)
 {
 	enum exit_code worst = EXIT_DONE;
 	for (int i = 0; i < count;) {
 		int puzzles = count_puzzles(arguments + i, count - i);
-		enum exit_code code = puzzles > 0 ? verify_arguments(verify, arguments + i, puzzles)
-			: is_file(arguments[i]) ? verify_file(verify, arguments[i])
-						: refuse_file(command, arguments[i]);
+		enum exit_code code;
+		if (puzzles > 0)
+			code = verify_arguments(verify, arguments + i, puzzles);
+		else if (is_file(arguments[i]))
+			code = verify_file(verify, arguments[i]);
+		else
+			code = refuse_file(command, arguments[i]);
 		worst = MAX(worst, code);
 		i += MAX(puzzles, 1);
 	}
@@ -120,24 +126,29 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		{"level", 'l', 0, G_OPTION_ARG_STRING, &level,
 			"Prove that every puzzle is of this level", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels,
-			"Level scheme (default: ten; a book's levels are looked up in three too)", "SCHEME"},
-		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "Say what was found of each puzzle", NULL},
+			"Level scheme (default: ten; a book's levels are looked up in three too)",
+			"SCHEME"},
+		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
+			"Say what was found of each puzzle", NULL},
 		OPTION_JOBS(jobs),
 		OPTION_QUIET(quiet),
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries,
-		"A book is read back from the text of its PDF, through the program pdftotext (Debian's package\n"
-		"poppler-utils): one solution each, the code that makes it, its level, its printed answer. A\n"
-		"list has a puzzle a line: a grid, a seed code, or both; - is stdin.\n"
-		"Exit code 1 means that something is not as it should be; stdout says what.\n",
+		"A book is read back from the text of its PDF, through the program pdftotext\n"
+		"(Debian's package poppler-utils): one solution each, the code that makes it, its\n"
+		"level, its printed answer. A list has a puzzle a line: a grid, a seed code, or\n"
+		"both; - is stdin. Exit code 1 means that something is not as it should be; stdout\n"
+		"says what.\n",
 		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
 	if (argc == 1)
-		return command_refuse(command, "name a book, a list, a seed code or a grid; - reads stdin");
+		return command_refuse(
+			command, "name a book, a list, a seed code or a grid; - reads stdin");
 	if (jobs < 0)
-		return command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+		return command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 
 	struct verify verify = {
 		.schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free),

@@ -109,16 +109,16 @@ static void say_summary(const char *path, int pages, const struct printed_counts
 			counts->with_code == count ? "that of its code" : "a full grid");
 }
 
-static enum exit_code prove_pages(const struct verify *verify, const char *path,
-	const struct book_pages *pages)
+static enum exit_code prove_pages(
+	const struct verify *verify, const char *path, const struct book_pages *pages)
 {
 	struct saying saying = {verify, path};
 	struct printed_claims claims = {verify->schemes, verify->level};
-	struct printed_counts counts =
-		printed_book_prove(pages, &claims, say_finding, &saying);
+	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
 	if (counts.puzzles + counts.answers + counts.failed == 0)
 		return command_fail("%s: no grid can be read back from its text; symbols that are "
-				    "pictures, and books of other programs, cannot be proved", path);
+				    "pictures, and books of other programs, cannot be proved",
+			path);
 	if (!verify->quiet || counts.failed > 0)
 		say_summary(path, pages->page_count, &counts);
 	return counts.failed > 0 ? EXIT_UNFINISHED : EXIT_DONE;
@@ -131,8 +131,7 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 	if (words == NULL)
 		return command_fail("%s", error->message);
 	GPtrArray *phrases = phrases_new();
-	struct book_pages *pages =
-		book_pages_read(words, (const char *const *)phrases->pdata);
+	struct book_pages *pages = book_pages_read(words, (const char *const *)phrases->pdata);
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
 	enum exit_code code = prove_pages(verify, path, pages);

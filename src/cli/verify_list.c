@@ -26,7 +26,7 @@ struct list {
 	const char *name;
 	struct shape shapes[SHAPE_COUNT];
 	struct item *items; /* of BATCH */
-	int count;          /* in the batch */
+	int count; /* in the batch */
 	gint64 puzzles, failed, with_code;
 };
 

@@ -16,8 +16,7 @@ static void printed_grid_free(void *data)
 
 static char *fault_at(const struct page_grid *grid, int cell, const char *what)
 {
-	return g_strdup_printf(
-		"r%dc%d: %s", cell / grid->size + 1, cell % grid->size + 1, what);
+	return g_strdup_printf("r%dc%d: %s", cell / grid->size + 1, cell % grid->size + 1, what);
 }
 
 /* The digits as a grid; a fault if they are none. */
@@ -27,8 +26,9 @@ static void read_symbols(struct printed_grid *printed, const struct page_grid *g
 	if (grid->doubled >= 0)
 		printed->fault = fault_at(grid, grid->doubled, "two digits stand in this cell");
 	else if (grid_parse(grid->symbols, strlen(grid->symbols), &printed->grid, &position) !=
-		GRID_OK)
-		printed->fault = fault_at(grid, (int)position, "this is no digit of a grid of this size");
+		 GRID_OK)
+		printed->fault =
+			fault_at(grid, (int)position, "this is no digit of a grid of this size");
 }
 
 static struct printed_grid *printed_of_anchor(const struct page_anchor *anchor, int page)
@@ -41,13 +41,13 @@ static struct printed_grid *printed_of_anchor(const struct page_anchor *anchor, 
 	printed->has_code = anchor->error == CODE_OK;
 	printed->code = anchor->code;
 	if (anchor->text != NULL && !printed->has_code)
-		printed->fault =
-			g_strdup_printf("this is no seed code: %s", code_error_advice(anchor->error));
+		printed->fault = g_strdup_printf(
+			"this is no seed code: %s", code_error_advice(anchor->error));
 	return printed;
 }
 
-static struct printed_grid *print_of(const struct pdf_page *page, const struct page_grid *grid,
-	bool *used, int page_number)
+static struct printed_grid *print_of(
+	const struct pdf_page *page, const struct page_grid *grid, bool *used, int page_number)
 {
 	struct printed_grid *printed = printed_of_anchor(grid->anchor, page_number);
 	struct page_caption caption;
@@ -94,8 +94,9 @@ static void read_page(struct book_pages *book, const struct pdf_page *page, int 
 	if (grids->len == 0 && page_grid_alone(page, used, &alone))
 		g_array_append_val(grids, alone);
 	for (guint i = 0; i < grids->len; i++)
-		g_ptr_array_add(book->grids,
-			print_of(page, &g_array_index(grids, struct page_grid, i), used, page_number));
+		g_ptr_array_add(
+			book->grids, print_of(page, &g_array_index(grids, struct page_grid, i),
+					     used, page_number));
 	int stray = page_stray_digits(page, grids, used);
 	g_array_append_val(book->stray, stray);
 	if (grids->len > 0 || stray > 0)

@@ -71,8 +71,8 @@ static double off_middle(double value, double middle, double cell)
 bool lattice_holds(const struct lattice *lattice, const struct lattice_digit *digit)
 {
 	return same_height(digit->height, lattice->height) &&
-		off_middle(digit->x, lattice->x, lattice->cell) <= MIDDLE_TOLERANCE &&
-		off_middle(digit->y, lattice->y, lattice->cell) <= MIDDLE_TOLERANCE;
+	       off_middle(digit->x, lattice->x, lattice->cell) <= MIDDLE_TOLERANCE &&
+	       off_middle(digit->y, lattice->y, lattice->cell) <= MIDDLE_TOLERANCE;
 }
 
 /* One direction's digits on the lattice, and their sums for least squares. */
@@ -112,8 +112,8 @@ static void refine(struct lattice *lattice, const struct lattice_digit *digits, 
 	lattice->y = (y.values - lattice->cell * y.steps) / n;
 }
 
-static struct lattice lattice_of_cell(
-	const struct lattice_digit *digits, const double *xs, const double *ys, int count, double cell)
+static struct lattice lattice_of_cell(const struct lattice_digit *digits, const double *xs,
+	const double *ys, int count, double cell)
 {
 	struct lattice lattice = {
 		.cell = cell,

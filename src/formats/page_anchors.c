@@ -35,7 +35,8 @@ static guint spells(const GArray *words, guint first, char *const *phrase)
 		if (first + count >= words->len)
 			return 0;
 		const struct pdf_word *word = &g_array_index(words, struct pdf_word, first + count);
-		bool on_line = fabs(word->bottom - start->bottom) < 0.2 * (start->bottom - start->top);
+		bool on_line =
+			fabs(word->bottom - start->bottom) < 0.2 * (start->bottom - start->top);
 		if (!on_line || strcmp(word->text, phrase[count]) != 0)
 			return 0;
 	}

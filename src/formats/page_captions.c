@@ -40,7 +40,7 @@ static bool is_beside(const struct page_grid *grid, const struct pdf_word *word,
 {
 	double slack = EDGE_SLACK * grid->lattice.cell;
 	return !used && word->left > grid->left - slack &&
-		word->right < grid->left + page_grid_side(grid) + slack;
+	       word->right < grid->left + page_grid_side(grid) + slack;
 }
 
 static int compare_left(const void *a, const void *b)
@@ -72,7 +72,7 @@ static const struct pdf_word *word_above(
 	for (guint i = 0; i < page->words->len; i++) {
 		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
 		bool near = word->bottom > grid->top - LINE_GAP * height_of(word) &&
-			pdf_word_y(word) < grid->top;
+			    pdf_word_y(word) < grid->top;
 		if (near && is_beside(grid, word, used[i]) &&
 			(lowest == NULL || pdf_word_y(word) > pdf_word_y(lowest)))
 			lowest = word;
@@ -118,7 +118,7 @@ static void read_above(const struct pdf_page *page, const struct page_grid *grid
 static bool is_of_anchor(const struct pdf_word *word, const struct page_anchor *anchor)
 {
 	return fabs(word->bottom - anchor->bottom) < LINE_SHIFT * height_of(word) &&
-		word->left >= anchor->left && word->right <= anchor->right;
+	       word->left >= anchor->left && word->right <= anchor->right;
 }
 
 /* The words of the anchor's line (0) or the next (1) under the grid, from left to right. */
@@ -129,7 +129,8 @@ static GPtrArray *line_below(
 	for (guint i = 0; i < page->words->len; i++) {
 		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
 		double step = (word->bottom - grid->anchor->bottom) / height_of(word);
-		bool on_line = line == 0 ? fabs(step) < LINE_SHIFT : step >= LINE_SHIFT && step < LINE_STEP;
+		bool on_line = line == 0 ? fabs(step) < LINE_SHIFT
+					 : step >= LINE_SHIFT && step < LINE_STEP;
 		if (on_line && is_beside(grid, word, used[i]) && !is_of_anchor(word, grid->anchor))
 			g_ptr_array_add(words, word);
 	}
@@ -164,9 +165,10 @@ static void read_solution(const struct pdf_page *page, const struct page_grid *g
 	for (guint i = 0; i < page->words->len; i++) {
 		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
 		double above = grid->top - pdf_word_y(word);
-		double most = grid->anchor != NULL
-			? 2 * (grid->anchor->bottom - grid->anchor->top) + height_of(word)
-			: LINE_STEP * height_of(word);
+		double most =
+			grid->anchor != NULL
+				? 2 * (grid->anchor->bottom - grid->anchor->top) + height_of(word)
+				: LINE_STEP * height_of(word);
 		bool near = above > 0 && above < most;
 		if (near && !used[i] && is_number(word->text) && at_left_edge(grid, word) &&
 			(lowest == NULL || pdf_word_y(word) > pdf_word_y(lowest)))

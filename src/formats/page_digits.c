@@ -5,13 +5,13 @@
 static bool is_symbol(const struct pdf_word *word)
 {
 	return word->text[0] != '\0' && strchr("123456789ABCDEFG", word->text[0]) != NULL &&
-		word->text[1] == '\0';
+	       word->text[1] == '\0';
 }
 
 static bool is_inside(const struct page_region *region, const struct lattice_digit *digit)
 {
 	return digit->x > region->left && digit->x < region->right && digit->y > region->top &&
-		digit->y < region->bottom;
+	       digit->y < region->bottom;
 }
 
 struct page_digits page_digits_gather(

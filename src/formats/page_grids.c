@@ -95,7 +95,8 @@ static int extent_from(const struct lattice *lattice, const struct page_digits *
 			continue;
 		double across = corner->right ? x - digit->x : digit->x - x;
 		double down = corner->kind == PAGE_GRID_PUZZLE ? y - digit->y : digit->y - y;
-		extent = fmax(extent, fmax(ceil(across / lattice->cell), ceil(down / lattice->cell)));
+		extent = fmax(
+			extent, fmax(ceil(across / lattice->cell), ceil(down / lattice->cell)));
 	}
 	return (int)fmin(extent, 1000);
 }
@@ -145,8 +146,9 @@ static bool read_at_corner(const struct pdf_page *page, const GArray *anchors, g
 		double x, y;
 		find_corner(&grid->lattice, anchor, corner, &x, &y);
 		grid->size = anchor->error == CODE_OK
-			? shape_info(anchor->code.shape)->size
-			: page_grid_size_of(extent_from(&grid->lattice, &gathered, corner, x, y));
+				     ? shape_info(anchor->code.shape)->size
+				     : page_grid_size_of(extent_from(
+					       &grid->lattice, &gathered, corner, x, y));
 		grid->left = corner->right ? x - page_grid_side(grid) : x;
 		grid->top = corner->kind == PAGE_GRID_PUZZLE ? y - page_grid_side(grid) : y;
 		page_grid_fill(grid, page, &gathered, NULL);

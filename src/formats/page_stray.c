@@ -29,7 +29,7 @@ bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *
 	struct page_digits gathered = page_digits_gather(page, &all, used);
 	*grid = (struct page_grid){.doubled = -1};
 	bool found = gathered.count >= DIGITS_LEAST &&
-		lattice_fit(gathered.digits, gathered.count, &grid->lattice);
+		     lattice_fit(gathered.digits, gathered.count, &grid->lattice);
 	if (found) {
 		struct page_region spread = spread_of(&grid->lattice, &gathered);
 		double cell = grid->lattice.cell;
@@ -64,7 +64,7 @@ static bool looks_like_grid(const struct page_digits *gathered)
 		rows |= G_GUINT64_CONSTANT(1) << (llround(digit->y / lattice.cell) & 63);
 	}
 	return lattice.fitting >= DIGITS_LEAST && __builtin_popcountll(columns) >= LINES_LEAST &&
-		__builtin_popcountll(rows) >= LINES_LEAST;
+	       __builtin_popcountll(rows) >= LINES_LEAST;
 }
 
 int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used)

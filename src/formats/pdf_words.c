@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-G_DEFINE_QUARK(nonet-pdf-words, pdf_words_error)
+G_DEFINE_QUARK(nonet - pdf - words, pdf_words_error)
 
 struct reader {
 	struct pdf_words *words;
@@ -66,8 +66,8 @@ static void end_element(
 static bool has_box(const struct pdf_word *word)
 {
 	return fabs(word->left) < MOST && fabs(word->top) < MOST && fabs(word->right) < MOST &&
-		fabs(word->bottom) < MOST && word->right >= word->left &&
-		word->bottom - word->top >= LEAST;
+	       fabs(word->bottom) < MOST && word->right >= word->left &&
+	       word->bottom - word->top >= LEAST;
 }
 
 static void text(
@@ -79,8 +79,7 @@ static void text(
 	GPtrArray *pages = reader->words->pages;
 	if (!reader->in_word || !has_box(&reader->word) || pages->len == 0)
 		return;
-	reader->word.text =
-		g_string_chunk_insert_len(reader->words->texts, text, (gssize)length);
+	reader->word.text = g_string_chunk_insert_len(reader->words->texts, text, (gssize)length);
 	struct pdf_page *page = g_ptr_array_index(pages, pages->len - 1);
 	g_array_append_val(page->words, reader->word);
 }
@@ -132,12 +131,13 @@ static GSubprocess *start_program(const char *path, GError **error)
 	/* A name that begins with a hyphen is no option. */
 	g_autofree char *name = path[0] == '-' ? g_strconcat("./", path, NULL) : g_strdup(path);
 	g_autoptr(GError) problem = NULL;
-	GSubprocess *program = g_subprocess_new(
-		G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &problem, "pdftotext",
-		"-q", "-enc", "UTF-8", "-bbox", name, "-", NULL);
+	GSubprocess *program =
+		g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+			&problem, "pdftotext", "-q", "-enc", "UTF-8", "-bbox", name, "-", NULL);
 	if (program == NULL)
 		g_set_error(error, PDF_WORDS_ERROR, PDF_WORDS_NO_PROGRAM,
-			"%s: a PDF is read back through the program pdftotext, which cannot be started (%s); "
+			"%s: a PDF is read back through the program pdftotext, which cannot be "
+			"started (%s); "
 			"Debian's package poppler-utils has it",
 			path, problem->message);
 	return program;
@@ -156,7 +156,8 @@ struct pdf_words *pdf_words_read(const char *path, GError **error)
 		g_subprocess_force_exit(program);
 	if (!g_subprocess_wait_check(program, NULL, NULL) || !parsed) {
 		g_set_error(error, PDF_WORDS_ERROR, PDF_WORDS_NO_PDF,
-			"%s: pdftotext cannot read it; is it a whole PDF, and without a password?", path);
+			"%s: pdftotext cannot read it; is it a whole PDF, and without a password?",
+			path);
 		g_clear_pointer(&reader.words, pdf_words_free);
 	}
 	return reader.words;

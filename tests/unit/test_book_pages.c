@@ -45,8 +45,8 @@ static double add_word(GString *page, double x, double baseline, double size, co
 	g_ascii_dtostr(places[2], sizeof places[2], right);
 	g_ascii_dtostr(places[3], sizeof places[3], baseline + DESCENT * size);
 	g_string_append_printf(page,
-		"<word xMin=\"%s\" yMin=\"%s\" xMax=\"%s\" yMax=\"%s\">%s</word>", places[0], places[1],
-		places[2], places[3], text);
+		"<word xMin=\"%s\" yMin=\"%s\" xMax=\"%s\" yMax=\"%s\">%s</word>", places[0],
+		places[1], places[2], places[3], text);
 	return right;
 }
 
@@ -58,7 +58,8 @@ static void add_text(GString *page, double x, double baseline, double size, cons
 		x = add_word(page, x, baseline, size, words[i]) + 0.28 * size;
 }
 
-static void add_text_right(GString *page, double right, double baseline, double size, const char *text)
+static void add_text_right(
+	GString *page, double right, double baseline, double size, const char *text)
 {
 	double width = size * ADVANCE * (double)strlen(text);
 	add_word(page, right - width, baseline, size, text);
@@ -73,7 +74,8 @@ static void add_digits(GString *page, double left, double top, double cell, doub
 		char symbol[2] = {symbols[i], '\0'};
 		double x = left + (i % size + 0.5) * cell - ADVANCE * type / 2;
 		if (symbols[i] != '.')
-			add_word(page, x, top + (i / size + 0.5) * cell + 0.36 * type, type, symbol);
+			add_word(
+				page, x, top + (i / size + 0.5) * cell + 0.36 * type, type, symbol);
 	}
 }
 
@@ -275,7 +277,8 @@ static void faults_are_told(void **state)
 		{NULL, "4", 0, "r1c1: two digits stand in this cell"},
 		{NULL, "A", 3, "r1c4: this is no digit of a grid of this size"},
 		{"A7K3-Q2MW-9XTB-4HCW", NULL, 0,
-			"this is no seed code: the check symbol does not fit: a symbol is wrong or two are "
+			"this is no seed code: the check symbol does not fit: a symbol is wrong or "
+			"two are "
 			"swapped; compare it with the page"},
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -301,8 +304,8 @@ static void digits_and_codes_left_over_are_told(void **state)
 	add_word(page, 50, 700, 8, code_of(SHAPE_9X9, 2));
 	struct book_pages *book = read_page(page);
 	assert_int_equal(book->grids->len, 2);
-	assert_string_equal(grid_at(book, 0)->fault != NULL ? grid_at(book, 0)->fault
-							    : grid_at(book, 1)->fault,
+	assert_string_equal(
+		grid_at(book, 0)->fault != NULL ? grid_at(book, 0)->fault : grid_at(book, 1)->fault,
 		"no grid can be read beside this code");
 	assert_int_equal(g_array_index(book->stray, int, 0), 30);
 	book_pages_free(book);
@@ -344,12 +347,13 @@ static void wrong_answers_are_caught(void **state)
 	} cases[] = {
 		{80, '9', "2", "1", "page 1: right\n"},
 		{80, '8', "2", "1",
-			"page 1: its answer on page 2 is wrong in r9c9: 8 stands there, 9 is right\n"},
-		{80, '9', "3", "1",
-			"page 1: it names page 3 for its answer, which is on page 2\n"},
+			"page 1: its answer on page 2 is wrong in r9c9: 8 stands there, 9 is "
+			"right\n"},
+		{80, '9', "3", "1", "page 1: it names page 3 for its answer, which is on page 2\n"},
 		{80, '9', "2", "2",
 			"page 1: its answer is not printed\n"
-			"page 2: number 2 comes after 0: a grid between them is missing; its puzzle is not "
+			"page 2: number 2 comes after 0: a grid between them is missing; its "
+			"puzzle is not "
 			"printed\n"},
 	};
 	g_autoptr(GPtrArray) no_schemes = g_ptr_array_new();

@@ -46,7 +46,8 @@ static void words_have_boxes(void **state)
 static void what_is_no_markup_is_refused(void **state)
 {
 	(void)state;
-	static const char *const texts[] = {"", "hello", "<page width=\"1\" height=\"1\">", "<a></b>"};
+	static const char *const texts[] = {
+		"", "hello", "<page width=\"1\" height=\"1\">", "<a></b>"};
 	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
 		g_autoptr(GError) error = NULL;
 		assert_null(pdf_words_parse(texts[i], -1, &error));
@@ -72,8 +73,8 @@ static void a_file_that_is_no_pdf_is_named(void **state)
 	g_autoptr(GError) error = NULL;
 	assert_null(pdf_words_read("no-such-file.pdf", &error));
 	assert_int_equal(error->code, PDF_WORDS_NO_PDF);
-	assert_string_equal(error->message,
-		"no-such-file.pdf: pdftotext cannot read it; is it a whole PDF, and without a password?");
+	assert_string_equal(error->message, "no-such-file.pdf: pdftotext cannot read it; is it a "
+					    "whole PDF, and without a password?");
 }
 
 int main(void)

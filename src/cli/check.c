@@ -7,6 +7,22 @@
 
 #include <stdio.h>
 
+/* What is asked for beside the level, and how many givens may then be left. */
+static void describe_pattern(const struct config_section *section)
+{
+	const struct pattern *pattern = &section->pattern;
+	const struct level *level = section->found_level;
+	if (level == NULL)
+		return;
+	if (pattern->shape != SHAPE_9X9)
+		printf(", %s", shape_info(pattern->shape)->name);
+	if (pattern->minimal)
+		printf(", minimal");
+	if (pattern->symmetry != SYMMETRY_NONE)
+		printf(", symmetry %s: %d to %d givens", symmetry_name(pattern->symmetry),
+			level->givens[pattern->shape].min, book_accept_max(level, pattern));
+}
+
 static void describe_sections(const struct job *job)
 {
 	const char *language = lang_code(job->lang);
@@ -25,6 +41,7 @@ static void describe_sections(const struct job *job)
 					       : "");
 		if (level != NULL)
 			printf(" (level %d, %s)", section->level->number, level);
+		describe_pattern(g_ptr_array_index(job->config->sections, i));
 		printf("\n");
 	}
 }

@@ -49,15 +49,17 @@ static bool solve_one(
 	return solve->written;
 }
 
-/* A puzzle on the command line itself. */
-static void solve_argument(struct solve *solve, const char *argument, struct diags *diags)
+/* A puzzle on the command line itself, its `number`th argument. */
+static void solve_argument(
+	struct solve *solve, const char *argument, int number, struct diags *diags)
 {
+	g_autofree char *name = g_strdup_printf("argument %d", number);
 	struct puzzle_text text;
 	g_autofree char *message = NULL;
 	if (puzzle_text_parse(argument, &text, &message, NULL))
 		solve_one(solve, &text, (struct place){0}, argument);
 	else
-		diags_add(diags, (struct place){argument, 0, 0}, NULL, "%s", message);
+		diags_add(diags, (struct place){name, 0, 0}, NULL, "%s", message);
 }
 
 enum exit_code command_solve(const struct command *command, int argc, char **argv)
@@ -79,7 +81,7 @@ enum exit_code command_solve(const struct command *command, int argc, char **arg
 		puzzle_list_read("-", solve_one, solve, diags);
 	for (int i = 1; i < argc && solve->written; i++) {
 		if (puzzle_text_looks_like_one(argv[i]))
-			solve_argument(solve, argv[i], diags);
+			solve_argument(solve, argv[i], i, diags);
 		else
 			puzzle_list_read(argv[i], solve_one, solve, diags);
 	}

@@ -116,15 +116,17 @@ static bool take_text(
 	return solve->written;
 }
 
-/* A puzzle on the command line itself. */
-static void take_argument(struct solve *solve, const char *argument, struct diags *diags)
+/* A puzzle on the command line itself, its `number`th argument. */
+static void take_argument(
+	struct solve *solve, const char *argument, int number, struct diags *diags)
 {
+	g_autofree char *name = g_strdup_printf("argument %d", number);
 	struct puzzle_text text;
 	g_autofree char *message = NULL;
 	if (puzzle_text_parse(argument, &text, &message, NULL))
 		take_text(solve, &text, (struct place){0}, argument);
 	else
-		diags_add(diags, (struct place){argument, 0, 0}, NULL, "%s", message);
+		diags_add(diags, (struct place){name, 0, 0}, NULL, "%s", message);
 }
 
 static enum exit_code run(struct solve *solve, char **arguments)
@@ -134,7 +136,7 @@ static enum exit_code run(struct solve *solve, char **arguments)
 		puzzle_list_read("-", take_text, solve, diags);
 	for (int i = 0; arguments[i] != NULL && solve->written; i++) {
 		if (puzzle_text_looks_like_one(arguments[i]))
-			take_argument(solve, arguments[i], diags);
+			take_argument(solve, arguments[i], i + 1, diags);
 		else
 			puzzle_list_read(arguments[i], take_text, solve, diags);
 	}

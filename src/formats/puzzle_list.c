@@ -37,7 +37,7 @@ static bool take_line(struct list *list, char *line, int number, bool too_long)
 	struct place place = {list->path, number, 1};
 	if (too_long) {
 		diags_add(list->diags, place, NULL,
-			"this line is longer than %d characters; one puzzle a line",
+			"this line is longer than %d characters; write one puzzle a line",
 			PUZZLE_LIST_LINE_MAX - 2);
 		return true;
 	}

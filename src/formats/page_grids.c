@@ -22,6 +22,7 @@ static const struct corner {
 
 /* A page has no grid of its own with fewer digits than this. */
 #define STRAY_DIGITS_LEAST 10
+#define STRAY_LINES_LEAST 4 /* rows, and columns */
 
 /* Symbols gathered from a region: the digits and, beside them, the words that they are. */
 struct gathered {
@@ -270,19 +271,43 @@ GArray *page_grids_find(const struct pdf_page *page, const GArray *anchors, bool
 	return grids;
 }
 
+/* Whether the digits lie over and beside each other as a grid's do, not in a line of text. */
+static bool looks_like_grid(const struct gathered *gathered)
+{
+	const struct lattice_digit *digits =
+		(const struct lattice_digit *)(const void *)gathered->digits->data;
+	struct lattice lattice;
+	if (!lattice_fit(digits, (int)gathered->digits->len, &lattice))
+		return false;
+	guint64 columns = 0, rows = 0;
+	for (guint i = 0; i < gathered->digits->len; i++) {
+		if (!lattice_holds(&lattice, &digits[i]))
+			continue;
+		columns |= G_GUINT64_CONSTANT(1) << (llround(digits[i].x / lattice.cell) & 63);
+		rows |= G_GUINT64_CONSTANT(1) << (llround(digits[i].y / lattice.cell) & 63);
+	}
+	return lattice.fitting >= STRAY_DIGITS_LEAST &&
+	       __builtin_popcountll(columns) >= STRAY_LINES_LEAST &&
+	       __builtin_popcountll(rows) >= STRAY_LINES_LEAST;
+}
+
 int page_grids_stray(const struct pdf_page *page, const GArray *grids, const bool *used)
 {
+	struct region region = {0, 0, page->width, page->height};
+	struct gathered gathered = gather(page, &region, used);
 	int stray = 0;
-	for (guint i = 0; i < page->words->len; i++) {
-		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
+	for (guint i = 0; i < gathered.digits->len; i++) {
+		double height = g_array_index(gathered.digits, struct lattice_digit, i).height;
 		bool alike = grids->len == 0;
 		for (guint g = 0; g < grids->len && !alike; g++) {
-			double height = g_array_index(grids, struct page_grid, g).lattice.height;
-			alike = fabs(word->bottom - word->top - height) < 0.03 * height;
+			const struct page_grid *grid = &g_array_index(grids, struct page_grid, g);
+			alike = fabs(height - grid->lattice.height) < 0.03 * height;
 		}
-		stray += alike && !used[i] && is_symbol(word);
+		stray += alike;
 	}
-	return stray >= STRAY_DIGITS_LEAST ? stray : 0;
+	bool likely = stray >= STRAY_DIGITS_LEAST && (grids->len > 0 || looks_like_grid(&gathered));
+	gathered_finish(&gathered);
+	return likely ? stray : 0;
 }
 
 double page_grid_side(const struct page_grid *grid)

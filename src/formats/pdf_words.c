@@ -108,18 +108,14 @@ struct pdf_words *pdf_words_parse(const char *text, gssize length, GError **erro
 }
 
 /* Reads the program's output as it comes, so that only the words are kept. */
-static bool parse_stream(GMarkupParseContext *context, GInputStream *stream, GError **error)
+static bool parse_stream(GMarkupParseContext *context, GInputStream *stream)
 {
 	g_autofree char *buffer = g_malloc(1 << 16);
-	for (;;) {
-		gssize got = g_input_stream_read(stream, buffer, 1 << 16, NULL, error);
-		if (got < 0)
+	gssize got;
+	while ((got = g_input_stream_read(stream, buffer, 1 << 16, NULL, NULL)) > 0)
+		if (!g_markup_parse_context_parse(context, buffer, got, NULL))
 			return false;
-		if (got == 0)
-			return g_markup_parse_context_end_parse(context, error);
-		if (!g_markup_parse_context_parse(context, buffer, got, error))
-			return false;
-	}
+	return got == 0 && g_markup_parse_context_end_parse(context, NULL);
 }
 
 static GSubprocess *start_program(const char *path, GError **error)
@@ -147,15 +143,13 @@ struct pdf_words *pdf_words_read(const char *path, GError **error)
 	struct reader reader = {.words = words_new()};
 	g_autoptr(GMarkupParseContext) context =
 		g_markup_parse_context_new(&parser, 0, &reader, NULL);
-	g_autoptr(GError) problem = NULL;
-	bool parsed = parse_stream(context, g_subprocess_get_stdout_pipe(program), &problem);
+	bool parsed = parse_stream(context, g_subprocess_get_stdout_pipe(program));
 	if (!parsed)
 		g_subprocess_force_exit(program);
-	bool ended = g_subprocess_wait_check(program, NULL, parsed ? &problem : NULL);
-	if (!parsed || !ended) {
+	if (!g_subprocess_wait_check(program, NULL, NULL) || !parsed) {
 		g_set_error(error, PDF_WORDS_ERROR, PDF_WORDS_NO_PDF,
-			"%s: pdftotext cannot read it (%s); is it a whole PDF?", path,
-			problem->message);
+			"%s: pdftotext cannot read it; is it a whole PDF, and without a password?",
+			path);
 		g_clear_pointer(&reader.words, pdf_words_free);
 	}
 	return reader.words;

@@ -39,6 +39,8 @@ class Tree(unittest.TestCase):
 	def test_every_source_is_built(self):
 		for path in tracked("src/**/*.c"):
 			listed = (path.parent / "meson.build").read_text()
+			if path.name == "main.c":
+				listed = (ROOT / "meson.build").read_text().replace("src/cli/", "")
 			self.assertIn(f"'{path.name}'", listed, path)
 
 	def test_every_template_is_compiled_in(self):

@@ -13,12 +13,13 @@
  *
  * X on => A off => B on => ... => Z on => X off. Without X the chain reads "A or Z is true", and
  * strikes what both A and Z exclude. If A and Z exclude each other, it is a loop, and each of its
- * weak links strikes what both its ends exclude.
+ * weak links strikes what both its ends exclude. If A and Z are the same, it is true.
  */
 #include "logic/find.h"
 #include "logic/workspace.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* The node of the graph at place i of the step's chain. */
 static int node_at(const struct graph *graph, const struct step *step, int i)
@@ -60,49 +61,114 @@ static void strike_between(struct step *step, const struct graph *graph, int a, 
 	}
 }
 
-/* Fills the step with the chain that the walk found from start back to it by way of `last`. */
-static void tell_chain(struct step *step, const struct graph *graph, const struct graph_walk *walk,
-	const struct marks *board, int start, int last)
+static bool is_inner(const struct step *step, const struct candidate *struck)
 {
-	graph_tell(graph, walk, board, last, true, step);
-	if (step->node_count < 3) {
-		step_strike(step, graph->nodes[start].cells[0], graph->nodes[start].digit);
-		return;
+	bool crossed = false;
+	for (int i = 0; i < step->node_count; i++) {
+		const struct node *node = &step->nodes[i];
+		const struct node *next = &step->nodes[(i + 1) % step->node_count];
+		bool here = node->cell_count == 1 && node->cells[0] == struck->cell;
+		if (here && next->cell_count == 1 && next->cells[0] == struck->cell && node->on)
+			return false;
+		crossed |= here;
 	}
-	int first = node_at(graph, step, 1);
-	if (first == last) {
-		/* A turns itself on: A is true. */
-		step->form = FORM_CONVERGE;
-		step_set_target(step, graph->nodes[first].cells[0], graph->nodes[first].digit);
-		if (graph->nodes[first].cell_count == 1)
-			return;
-		step->places = false;
-	}
-	strike_between(step, graph, first, last);
-	if (!graph_has(graph_weak(graph, first), last))
-		return;
-	step->form = FORM_LOOP;
-	for (int i = 2; i + 1 < step->node_count; i += 2)
-		strike_between(step, graph, node_at(graph, step, i), node_at(graph, step, i + 1));
+	return crossed;
 }
 
+/* A loop is told without what it strikes in its own cells, unless a weak link within the cell
+ * says so: a person looks around a loop, not along it. Such candidates come with other steps. */
+static void drop_inner(struct step *step)
+{
+	int kept = 0;
+	for (int i = 0; i < step->strike_count; i++) {
+		if (!is_inner(step, &step->strikes[i]))
+			step->strikes[kept++] = step->strikes[i];
+	}
+	step->strike_count = (uint8_t)kept;
+}
+
+/* Strikes what the chain from `first` off to `last` on proves: one of the two is true. */
+static void conclude(struct step *step, const struct graph *graph, int first, int last)
+{
+	const struct graph_node *node = &graph->nodes[first];
+	if (first == last && node->cell_count == 1) {
+		step->form = FORM_CONVERGE;
+		step_set_target(step, node->cells[0], node->digit);
+		return;
+	}
+	strike_between(step, graph, first, last);
+	if (step->technique == TECHNIQUE_XY_CHAIN || !graph_has(graph_weak(graph, first), last))
+		return;
+	step->form = FORM_LOOP;
+	for (int i = 0; i + 1 < step->node_count; i++) {
+		if (step->nodes[i].on && !step->nodes[i + 1].on)
+			strike_between(
+				step, graph, node_at(graph, step, i), node_at(graph, step, i + 1));
+	}
+	drop_inner(step);
+}
+
+/* The candidate that is struck is not part of the chain that strikes it. */
+static void drop_start(struct step *step)
+{
+	step->node_count--;
+	memmove(step->nodes, step->nodes + 1, step->node_count * sizeof step->nodes[0]);
+	step->nodes[0].reached = false;
+}
+
+/* Each candidate that leads to its own end, by a shortest way. */
 static void walk_from_all(const struct marks *board, struct workspace *workspace, struct sink *sink,
 	enum technique technique)
 {
 	const struct graph *graph = &workspace->graph;
+	struct step step;
 	for (int start = 0; start < graph->single_count; start++) {
 		const struct graph_node *node = &graph->nodes[start];
-		struct step step;
 		int last = graph_walk_back(graph, start, &workspace->walk);
 		if (last < 0)
 			continue;
 		step_begin(&step, technique, 1u << node->digit);
-		if (sink->brief)
+		if (sink->wish == SINK_BRIEF) {
 			step_strike(&step, node->cells[0], node->digit);
-		else
-			tell_chain(&step, graph, &workspace->walk, board, start, last);
+		} else {
+			graph_tell(graph, &workspace->walk, board, last, true, &step);
+			drop_start(&step);
+			conclude(&step, graph, node_at(graph, &step, 0), last);
+			if (!step.places && !is_struck(&step, node->cells[0], node->digit))
+				step_strike(&step, node->cells[0], node->digit);
+		}
 		sink_give(sink, &step);
 	}
+}
+
+/* Every pair of ends of which one must be true. */
+static void walk_between_all(const struct marks *board, struct workspace *workspace,
+	struct sink *sink, enum technique technique)
+{
+	const struct graph *graph = &workspace->graph;
+	struct step step;
+	for (int first = 0; first < graph->node_count; first++) {
+		graph_walk_all(graph, first, false, &workspace->walk);
+		for (int last = first; last < graph->node_count; last++) {
+			if (!graph_has(workspace->walk.all_on, last))
+				continue;
+			step_begin(&step, technique, 1u << graph->nodes[first].digit);
+			graph_tell(graph, &workspace->walk, board, last, true, &step);
+			conclude(&step, graph, first, last);
+			sink_give(sink, &step);
+		}
+	}
+}
+
+static void find_chains(const struct marks *board, struct workspace *workspace, struct sink *sink,
+	enum technique technique, unsigned digits, unsigned links)
+{
+	if (!graph_build(&workspace->graph, board, digits, links))
+		return;
+	if (sink->wish == SINK_FULL)
+		walk_between_all(board, workspace, sink, technique);
+	else
+		walk_from_all(board, workspace, sink, technique);
 }
 
 static unsigned all_digits(const struct marks *board)
@@ -112,28 +178,25 @@ static unsigned all_digits(const struct marks *board)
 
 void find_x_chain(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
-	for (int digit = 0; digit < marks_size(board); digit++) {
-		if (graph_build(&workspace->graph, board, 1u << digit, GRAPH_HOUSE_STRONG))
-			walk_from_all(board, workspace, sink, TECHNIQUE_X_CHAIN);
-	}
+	for (int digit = 0; digit < marks_size(board); digit++)
+		find_chains(
+			board, workspace, sink, TECHNIQUE_X_CHAIN, 1u << digit, GRAPH_HOUSE_STRONG);
 }
 
 void find_xy_chain(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
-	if (graph_build(&workspace->graph, board, all_digits(board), GRAPH_CELL_STRONG))
-		walk_from_all(board, workspace, sink, TECHNIQUE_XY_CHAIN);
+	find_chains(
+		board, workspace, sink, TECHNIQUE_XY_CHAIN, all_digits(board), GRAPH_CELL_STRONG);
 }
 
 void find_aic(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
-	if (graph_build(&workspace->graph, board, all_digits(board),
-		    GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG))
-		walk_from_all(board, workspace, sink, TECHNIQUE_AIC);
+	find_chains(board, workspace, sink, TECHNIQUE_AIC, all_digits(board),
+		GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG);
 }
 
 void find_grouped_aic(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
-	if (graph_build(&workspace->graph, board, all_digits(board),
-		    GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS))
-		walk_from_all(board, workspace, sink, TECHNIQUE_GROUPED_AIC);
+	find_chains(board, workspace, sink, TECHNIQUE_GROUPED_AIC, all_digits(board),
+		GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS);
 }

@@ -128,6 +128,7 @@ void find_simple_colors(const struct marks *board, struct workspace *workspace, 
 static void try_multi(const struct marks *board, struct sink *sink, int digit,
 	const struct cluster *a, const struct cluster *b)
 {
+	struct cellset bridged = {{0}};
 	for (int i = 0; i < 2; i++) {
 		bool sees[2] = {cellset_meets(&a->seen[i], &b->color[0]),
 			cellset_meets(&a->seen[i], &b->color[1])};
@@ -135,12 +136,14 @@ static void try_multi(const struct marks *board, struct sink *sink, int digit,
 			give_colors(board, sink, TECHNIQUE_MULTI_COLORS, FORM_WRAP, digit, a, b,
 				a->color[i]);
 		for (int j = 0; j < 2; j++) {
-			/* Each bridge is told once, from the cluster found first. */
-			if (sees[j] && a < b)
-				give_colors(board, sink, TECHNIQUE_MULTI_COLORS, FORM_BRIDGE, digit,
-					a, b, cellset_and(&a->seen[1 - i], &b->seen[1 - j]));
+			struct cellset both = cellset_and(&a->seen[1 - i], &b->seen[1 - j]);
+			if (sees[j])
+				bridged = cellset_or(&bridged, &both);
 		}
 	}
+	/* All bridges of two clusters are told once, from the cluster found first. */
+	if (a < b)
+		give_colors(board, sink, TECHNIQUE_MULTI_COLORS, FORM_BRIDGE, digit, a, b, bridged);
 }
 
 void find_multi_colors(const struct marks *board, struct workspace *workspace, struct sink *sink)

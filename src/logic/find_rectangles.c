@@ -112,24 +112,42 @@ static void try_type_5(const struct unique *unique)
 		give_seen(unique, unique->with_extra, digit);
 }
 
+/* A naked subset of the extras and the chosen cells strikes in every house that holds both them
+ * and the roof. */
+static void give_subset(const struct unique *unique, const struct cellset *chosen, int house,
+	const struct cellset *roof, unsigned digits)
+{
+	const struct marks *board = unique->board;
+	const struct geometry *geometry = board->geometry;
+	struct cellset taken = cellset_or(chosen, roof), around = {{0}};
+	struct step step;
+	int first = cellset_first(roof);
+	for (int kind = 0; kind < 3; kind++) {
+		int other = geometry->shape.cell_house[first][kind];
+		if (!cellset_within(&taken, &geometry->house[other]))
+			continue;
+		if (other < house)
+			return; /* given from there */
+		around = cellset_or(&around, &geometry->house[other]);
+	}
+	around = cellset_minus(&around, &taken);
+	begin(unique, &step);
+	step_add_fins(&step, chosen);
+	step_add_base(&step, house);
+	step_rest_on_cells(&step, board, chosen);
+	for (int cell; (cell = cellset_pop(&around)) >= 0;)
+		step_strike_mask(&step, board, cell, digits);
+	sink_give(unique->sink, &step);
+}
+
 /* Finds naked subsets of the extras with cells of one house; from is an index into cells[]. */
 static void extend(const struct unique *unique, int house, const uint8_t cells[], int count,
 	int from, struct cellset chosen, unsigned digits)
 {
-	const struct marks *board = unique->board;
 	struct cellset roof = corners(unique->rectangle, unique->with_extra);
 	int size = cellset_count(&chosen) + 1;
 	if (size > 1 && bits_count(digits) == size) {
-		struct cellset around = cellset_minus(&board->geometry->house[house], &chosen);
-		struct step step;
-		around = cellset_minus(&around, &roof);
-		begin(unique, &step);
-		step_add_fins(&step, &chosen);
-		step_add_base(&step, house);
-		step_rest_on_cells(&step, board, &chosen);
-		for (int cell; (cell = cellset_pop(&around)) >= 0;)
-			step_strike_mask(&step, board, cell, digits);
-		sink_give(unique->sink, &step);
+		give_subset(unique, &chosen, house, &roof, digits);
 		return;
 	}
 	if (size > 4)
@@ -138,7 +156,7 @@ static void extend(const struct unique *unique, int house, const uint8_t cells[]
 		struct cellset more = chosen;
 		cellset_add(&more, cells[i]);
 		extend(unique, house, cells, count, i + 1, more,
-			digits | board->candidates[cells[i]]);
+			digits | unique->board->candidates[cells[i]]);
 	}
 }
 

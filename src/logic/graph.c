@@ -241,18 +241,39 @@ static void begin_walk(const struct graph *graph, int start, struct graph_walk *
 	walk->depth = 1;
 }
 
+/* Takes the strong links from the last level's off. False if nothing new is turned on. */
+static bool turn_on(const struct graph *graph, struct graph_walk *walk)
+{
+	int level = walk->depth - 1;
+	if (!spread(graph->strong, graph->words, walk->off[level], walk->all_on,
+		    walk->on[level + 1]))
+		return false;
+	walk->depth++;
+	return true;
+}
+
 /* Goes one level further. False if nothing new is turned on. */
 static bool step_walk(const struct graph *graph, struct graph_walk *walk)
 {
 	int level = walk->depth - 1;
 	if (level == GRAPH_MAX_DEPTH)
 		return false;
-	if (!spread(graph->weak, graph->words, walk->on[level], walk->all_off, walk->off[level]) ||
-		!spread(graph->strong, graph->words, walk->off[level], walk->all_on,
-			walk->on[level + 1]))
-		return false;
-	walk->depth++;
-	return true;
+	return spread(graph->weak, graph->words, walk->on[level], walk->all_off,
+		       walk->off[level]) &&
+	       turn_on(graph, walk);
+}
+
+static bool begin_walk_off(const struct graph *graph, int start, struct graph_walk *walk)
+{
+	size_t bytes = (size_t)graph->words * sizeof(uint64_t);
+	memset(walk->all_on, 0, bytes);
+	memset(walk->all_off, 0, bytes);
+	memset(walk->on[0], 0, bytes);
+	memset(walk->off[0], 0, bytes);
+	row_add(walk->all_off, start);
+	row_add(walk->off[0], start);
+	walk->depth = 1;
+	return turn_on(graph, walk);
 }
 
 int graph_walk_back(const struct graph *graph, int start, struct graph_walk *walk)
@@ -269,14 +290,17 @@ int graph_walk_back(const struct graph *graph, int start, struct graph_walk *wal
 	return -1;
 }
 
-void graph_walk_all(const struct graph *graph, int start, struct graph_walk *walk)
+void graph_walk_all(const struct graph *graph, int start, bool on, struct graph_walk *walk)
 {
-	begin_walk(graph, start, walk);
+	if (on)
+		begin_walk(graph, start, walk);
+	else if (!begin_walk_off(graph, start, walk))
+		return;
 	while (step_walk(graph, walk))
 		;
 }
 
-/* The lowest node of the set that leads to `node`. */
+/* The lowest node of the set that leads to `node`, or -1. */
 static int cause(const uint64_t *links, int words, const uint64_t *set, int node)
 {
 	for (int w = 0; w < words; w++) {
@@ -286,7 +310,6 @@ static int cause(const uint64_t *links, int words, const uint64_t *set, int node
 				return from;
 		}
 	}
-	assert(!"a walk reached a node from nowhere");
 	return -1;
 }
 
@@ -334,29 +357,31 @@ static void add_node(struct step *step, const struct graph_node *from, bool on, 
 void graph_tell(const struct graph *graph, const struct graph_walk *walk, const struct marks *board,
 	int end, bool end_on, struct step *step)
 {
-	int16_t way[STEP_MAX_NODES];
+	int16_t way[STEP_MAX_NODES + 2];
 	int length = 0, level = 0, node = end;
 	const uint64_t(*levels)[GRAPH_MAX_WORDS] = end_on ? walk->on : walk->off;
+	bool on = end_on;
 
 	while (!graph_has(levels[level], end))
 		level++;
-	if (!end_on) {
+	/* Back to the assumption: on[0] holds it, or off[0] if on[0] leads nowhere. */
+	for (;;) {
 		way[length++] = (int16_t)node;
-		node = cause(graph->weak, graph->words, walk->on[level], node);
+		if (on && level == 0)
+			break;
+		int from = on ? cause(graph->strong, graph->words, walk->off[level - 1], node)
+			      : cause(graph->weak, graph->words, walk->on[level], node);
+		if (from < 0)
+			break;
+		node = from;
+		level -= on;
+		on = !on;
 	}
-	for (; level > 0; level--) {
-		way[length++] = (int16_t)node;
-		node = cause(graph->strong, graph->words, walk->off[level - 1], node);
-		way[length++] = (int16_t)node;
-		node = cause(graph->weak, graph->words, walk->on[level - 1], node);
-	}
-	way[length++] = (int16_t)node;
 	if (step->node_count + length > STEP_MAX_NODES) {
 		step->on_all_marks = true;
 		return;
 	}
-	for (int i = length - 1; i >= 0; i--) {
-		bool on = (length - 1 - i) % 2 == 0;
+	for (int i = length - 1; i >= 0; i--, on = !on) {
 		add_node(step, &graph->nodes[way[i]], on, i != length - 1);
 		if (on && i != length - 1)
 			rest_on_link(step, board, &graph->nodes[way[i + 1]], &graph->nodes[way[i]]);

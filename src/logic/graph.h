@@ -47,7 +47,7 @@ struct graph {
 
 /* What a walk from one assumption reached, level by level: on[0] is the assumption; off[i]
  * follows from on[i] by weak links, on[i + 1] from off[i] by strong ones; each node where it
- * appears first. */
+ * appears first. If the assumption is that a node is off, on[0] is empty and off[0] is it. */
 struct graph_walk {
 	int depth; /* levels of on[] that were reached */
 	uint64_t all_on[GRAPH_MAX_WORDS];
@@ -65,8 +65,8 @@ bool graph_build(struct graph *graph, const struct marks *board, unsigned digits
  */
 int graph_walk_back(const struct graph *graph, int start, struct graph_walk *walk);
 
-/* Walks from "start is on" as far as links lead. */
-void graph_walk_all(const struct graph *graph, int start, struct graph_walk *walk);
+/* Walks from "start is on" (or off) as far as links lead. */
+void graph_walk_all(const struct graph *graph, int start, bool on, struct graph_walk *walk);
 
 /* Writes the way by which the walk turned `end` on (or off) into the step: nodes and the facts
  * they rest on. */

@@ -61,8 +61,8 @@ bool solver_round(struct solver *solver, struct sink *witness, struct round *rou
 	struct gather gather;
 	if (board->broken || board->empty_count == 0)
 		return false;
-	gather.sink =
-		(struct sink){.take = gather_take, .brief = witness == NULL || witness->brief};
+	gather.sink = (struct sink){
+		.take = gather_take, .wish = witness == NULL ? SINK_BRIEF : witness->wish};
 	gather.witness = witness;
 	gather.instances = 0;
 	gather.targets = (struct cellset){{0}};

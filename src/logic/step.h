@@ -101,11 +101,14 @@ struct step {
 
 /*
  * Where a finder puts what it finds. A brief sink looks only at technique, form, digits, target
- * and strikes, so that a finder may leave the reason out.
+ * and strikes, so that a finder may leave the reason out. A full one also wants every chain that
+ * strikes something; otherwise each candidate that chains can strike comes with one shortest.
  */
+enum sink_wish { SINK_BRIEF, SINK_REASONS, SINK_FULL };
+
 struct sink {
 	void (*take)(struct sink *sink, const struct step *step);
-	bool brief;
+	enum sink_wish wish;
 };
 
 /* Empties a step for a technique. The arrays are left as they are: the counts rule. */

@@ -90,8 +90,15 @@ typedef void technique_find(
 	ROW(SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish", 71, 52,                   \
 		find_sashimi_jellyfish, false)                                                     \
 	ROW(XY_CHAIN, "xy-chain", "XY-Chain", 71, 52, find_xy_chain, false)                        \
+	ROW(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", 72, 53, find_sue_de_coq, false)                \
 	ROW(AIC, "aic", "AIC", 73, 54, find_aic, false)                                            \
-	ROW(GROUPED_AIC, "grouped-aic", "Grouped AIC", 78, 59, find_grouped_aic, false)
+	ROW(GROUPED_AIC, "grouped-aic", "Grouped AIC", 78, 59, find_grouped_aic, false)            \
+	ROW(ALS_XZ, "als-xz", "ALS-XZ", 79, 60, find_als_xz, false)                                \
+	ROW(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", 80, 61, find_als_xy_wing, false)            \
+	ROW(ALS_CHAIN, "als-chain", "ALS Chain", 82, 63, find_als_chain, false)                    \
+	ROW(DEATH_BLOSSOM, "death-blossom", "Death Blossom", 83, 64, find_death_blossom, false)    \
+	ROW(FORCING_CHAIN, "forcing-chain", "Forcing Chain", 84, 65, find_forcing_chain, false)    \
+	ROW(FORCING_NET, "forcing-net", "Forcing Net", 91, 72, find_forcing_net, false)
 
 #define TECHNIQUE_ENUM(id, key, name, rating, cost, find, unique) TECHNIQUE_##id,
 enum technique { TECHNIQUE_ROWS(TECHNIQUE_ENUM) TECHNIQUE_COUNT };

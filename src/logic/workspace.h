@@ -6,11 +6,22 @@
 #ifndef NONET_LOGIC_WORKSPACE_H
 #define NONET_LOGIC_WORKSPACE_H
 
+#include "logic/als.h"
 #include "logic/graph.h"
+
+/* For forcing nets: what may be true after one branch, and after all of a cell or a house. */
+struct net_room {
+	struct marks branch;
+	struct cellset branch_alive[SHAPE_MAX_SIZE];
+	struct cellset cell_alive[SHAPE_MAX_SIZE];
+	struct cellset house_alive[SHAPE_MAX_HOUSES][SHAPE_MAX_SIZE][SHAPE_MAX_SIZE];
+};
 
 struct workspace {
 	struct graph graph;
 	struct graph_walk walk;
+	struct als_list als;
+	struct net_room net;
 };
 
 #endif

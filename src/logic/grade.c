@@ -21,6 +21,8 @@
  */
 #include "logic/grade.h"
 
+#include "logic/quick.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -93,48 +95,28 @@ static uint32_t work(const struct grade *grade)
 	return sum;
 }
 
-/* All cells with a single in sight, and their digits. */
-static int singles_in_sight(const struct marks *board, uint8_t cells[], uint8_t digits[])
-{
-	const struct shape *shape = &board->geometry->shape;
-	struct cellset seen = board->naked, naked = board->naked;
-	int count = 0;
-	for (int cell; (cell = cellset_pop(&naked)) >= 0;) {
-		cells[count] = (uint8_t)cell;
-		digits[count++] = (uint8_t)bits_first(board->candidates[cell]);
-	}
-	for (int house = 0; house < shape->house_count; house++) {
-		for (unsigned hidden = board->hidden[house]; hidden != 0;) {
-			int digit = bits_pop(&hidden);
-			int cell = shape->house[house][bits_first(board->place[house][digit])];
-			if (cellset_has(&seen, cell))
-				continue;
-			cellset_add(&seen, cell);
-			cells[count] = (uint8_t)cell;
-			digits[count++] = (uint8_t)digit;
-		}
-	}
-	return count;
-}
-
 /* Fills a puzzle of singles alone, all in sight at once, round after round. */
-static void measure_openness(struct marks *board, struct grade *grade)
+static void measure_openness(struct quick *quick, struct grade *grade)
 {
-	uint8_t cells[SHAPE_MAX_CELLS], digits[SHAPE_MAX_CELLS];
 	int bottleneck = SHAPE_MAX_CELLS;
-	while (board->empty_count > 0 && !board->broken) {
-		int count = singles_in_sight(board, cells, digits);
-		if (count == 0)
+	while (quick->empty_count > 0) {
+		int empty = quick->empty_count;
+		int count = quick_sweep(quick);
+		if (count == 0 || quick->broken)
 			break;
-		if (board->empty_count >= GRADE_OPEN_CELLS && count < bottleneck)
+		if (empty >= GRADE_OPEN_CELLS && count < bottleneck)
 			bottleneck = count;
-		for (int i = 0; i < count; i++) {
-			if (marks_may(board, cells[i], digits[i]))
-				marks_place(board, cells[i], digits[i]);
-		}
 		grade->open_rounds++;
 	}
 	grade->bottleneck = bottleneck == SHAPE_MAX_CELLS ? 0 : bottleneck;
+}
+
+/* The rounds of singles with which the puzzle begins, without the solver's bookkeeping. */
+static void begin_quickly(struct quick *quick, struct grade *grade)
+{
+	struct round round = {0};
+	while ((round.technique = quick_round(quick, &round.placements)) != TECHNIQUE_COUNT)
+		add_round(grade, &round);
 }
 
 static int estimate_seconds(const struct grade *grade, int filled)
@@ -159,21 +141,40 @@ static int estimate_seconds(const struct grade *grade, int filled)
 	return placed + scarce + looking;
 }
 
+/* Grades from the quick board on; false if the puzzle contradicts itself. */
+static bool take_rounds(
+	struct solver *solver, const struct grid *puzzle, struct quick *quick, struct grade *grade)
+{
+	const technique_mask singles =
+		technique_bit(TECHNIQUE_FULL_HOUSE) | technique_bit(TECHNIQUE_HIDDEN_SINGLE_BOX) |
+		technique_bit(TECHNIQUE_HIDDEN_SINGLE_LINE) | technique_bit(TECHNIQUE_NAKED_SINGLE);
+	struct round round;
+	if ((solver->techniques & singles) == singles)
+		begin_quickly(quick, grade);
+	if (quick->broken)
+		return false;
+	grade->empty_left = quick->empty_count;
+	if (quick->empty_count == 0)
+		return true;
+	quick_marks(quick, puzzle, &solver->marks);
+	while (solver_round(solver, NULL, &round))
+		add_round(grade, &round);
+	grade->empty_left = solver->marks.empty_count;
+	return !solver->marks.broken;
+}
+
 bool grade_puzzle(struct solver *solver, const struct grid *puzzle, struct grade *grade)
 {
-	struct round round;
+	struct quick quick, start;
 	memset(grade, 0, sizeof *grade);
 	grade->hardest = TECHNIQUE_COUNT;
 	grade->givens = grid_givens(puzzle);
-	if (!solver_set(solver, puzzle))
+	if (!quick_set(&quick, &solver->geometry, puzzle))
 		return false;
-	struct marks start = solver->board;
-	while (solver_round(solver, NULL, &round))
-		add_round(grade, &round);
-	if (solver->board.broken)
+	start = quick;
+	if (!take_rounds(solver, puzzle, &quick, grade))
 		return false;
-	int filled = start.empty_count - solver->board.empty_count;
-	grade->empty_left = solver->board.empty_count;
+	int filled = start.empty_count - grade->empty_left;
 	if (grade->empty_left > 0)
 		grade->rating = GRADE_BEYOND_RATING;
 	grade->band = band_of_rating(grade->rating);

@@ -47,17 +47,17 @@ void solver_init(struct solver *solver, const struct shape *shape, technique_mas
 {
 	geometry_init(&solver->geometry, shape);
 	solver->techniques = techniques;
-	marks_init(&solver->board, &solver->geometry);
+	marks_init(&solver->marks, &solver->geometry);
 }
 
 bool solver_set(struct solver *solver, const struct grid *puzzle)
 {
-	return marks_set(&solver->board, &solver->geometry, puzzle);
+	return marks_set(&solver->marks, &solver->geometry, puzzle);
 }
 
 bool solver_round(struct solver *solver, struct sink *witness, struct round *round)
 {
-	struct marks *board = &solver->board;
+	struct marks *board = &solver->marks;
 	struct gather gather;
 	if (board->broken || board->empty_count == 0)
 		return false;

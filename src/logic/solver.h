@@ -18,7 +18,7 @@
 struct solver {
 	struct geometry geometry;
 	technique_mask techniques;
-	struct marks board;
+	struct marks marks;
 	struct workspace workspace;
 };
 
@@ -45,7 +45,7 @@ bool solver_round(struct solver *solver, struct sink *witness, struct round *rou
 /* Whether the board is full without contradiction. */
 static inline bool solver_is_done(const struct solver *solver)
 {
-	return solver->board.empty_count == 0 && !solver->board.broken;
+	return solver->marks.empty_count == 0 && !solver->marks.broken;
 }
 
 #endif

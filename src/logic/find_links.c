@@ -4,7 +4,7 @@
  *
  *     Skyscraper      both links in parallel lines
  *     2-String Kite   one in a row, one in a column, joined in a box
- *     Turbot Fish     one of them in a box
+ *     Turbot Fish     one of them in a box, or both in parallel lines, joined in a box
  *     Empty Rectangle instead of one link, a box whose places all lie in one row and one column
  *
  * A link whose two ends share both a line and the box may be taken for either.
@@ -80,7 +80,13 @@ static bool joins(const struct geometry *geometry, enum technique technique, con
 		       geometry_column(geometry, far_a) != geometry_column(geometry, far_b);
 	case TECHNIQUE_TWO_STRING_KITE:
 		return geometry_box(geometry, p) == geometry_box(geometry, q);
-	default: return true;
+	default:
+		/* Of two lines, those that join in a box; the other joints have names above. */
+		return a->house >= geometry_first_box(geometry) ||
+		       b->house >= geometry_first_box(geometry) ||
+		       (geometry_box(geometry, p) == geometry_box(geometry, q) &&
+			       geometry_row(geometry, p) != geometry_row(geometry, q) &&
+			       geometry_column(geometry, p) != geometry_column(geometry, q));
 	}
 }
 
@@ -141,6 +147,14 @@ void find_turbot_fish(const struct marks *board, struct workspace *workspace, st
 			box_count);
 		try_pairs(board, sink, TECHNIQUE_TURBOT_FISH, digit, boxes, box_count, lines,
 			line_count);
+		/* Rows come before columns in the list. */
+		int row_count = 0;
+		while (row_count < line_count && lines[row_count].house < size)
+			row_count++;
+		try_pairs(board, sink, TECHNIQUE_TURBOT_FISH, digit, lines, row_count, lines,
+			row_count);
+		try_pairs(board, sink, TECHNIQUE_TURBOT_FISH, digit, lines + row_count,
+			line_count - row_count, lines + row_count, line_count - row_count);
 	}
 }
 

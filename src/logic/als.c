@@ -30,13 +30,15 @@ static void add_set(struct lister *lister, const struct cellset *cells, unsigned
 		return;
 	}
 	struct als *set = &list->sets[list->count++];
-	*set = (struct als){.cells = *cells,
-		.digits = (uint16_t)digits,
-		.first_part = (uint16_t)list->part_count};
+	set->cells = *cells;
+	set->digits = (uint16_t)digits;
 	while (digits != 0) {
-		struct als_part *part = &list->parts[list->part_count++];
-		part->holders = cellset_and(cells, &lister->board->where[bits_pop(&digits)]);
+		int digit = bits_pop(&digits);
+		struct als_part *part = &list->parts[list->part_count];
+		set->part[digit] = (uint16_t)list->part_count++;
+		part->holders = cellset_and(cells, &lister->board->where[digit]);
 		part->seen = geometry_common_peers(geometry, &part->holders);
+		part->first = (uint8_t)cellset_first(&part->holders);
 	}
 }
 
@@ -75,7 +77,8 @@ static bool list_sets(struct als_list *list, const struct marks *board, int most
 
 static bool is_restricted(const struct als_part *a, const struct als_part *b)
 {
-	return cellset_within(&a->holders, &b->seen);
+	/* One cell refutes most pairs. */
+	return cellset_has(&b->seen, a->first) && cellset_within(&a->holders, &b->seen);
 }
 
 static bool list_joins(struct als_list *list)
@@ -87,9 +90,8 @@ static bool list_joins(struct als_list *list)
 		for (int j = 0; j < list->count; j++) {
 			const struct als *b = &list->sets[j];
 			unsigned common = a->digits & b->digits;
-			if (j == i || bits_count(common) < 1)
+			if (j == i || common == 0)
 				continue;
-			bool disjoint = !cellset_meets(&a->cells, &b->cells);
 			while (common != 0) {
 				int digit = bits_pop(&common);
 				if (!is_restricted(
@@ -99,7 +101,7 @@ static bool list_joins(struct als_list *list)
 					return false;
 				list->joins[count++] = (struct als_join){.to = (uint16_t)j,
 					.digit = (uint8_t)digit,
-					.disjoint = disjoint};
+					.disjoint = !cellset_meets(&a->cells, &b->cells)};
 			}
 		}
 	}
@@ -107,11 +109,27 @@ static bool list_joins(struct als_list *list)
 	return true;
 }
 
-bool als_list(struct als_list *list, const struct marks *board)
+void als_init(struct als_list *list)
+{
+	list->geometry = NULL;
+}
+
+static bool make_list(struct als_list *list, const struct marks *board)
 {
 	for (int most = marks_size(board) - 1; most >= 2; most--) {
 		if (list_sets(list, board, most) && list_joins(list))
 			return true;
 	}
 	return false;
+}
+
+bool als_list(struct als_list *list, const struct marks *board)
+{
+	if (list->geometry == board->geometry &&
+		memcmp(list->candidates, board->candidates, sizeof list->candidates) == 0)
+		return list->complete;
+	list->geometry = board->geometry;
+	memcpy(list->candidates, board->candidates, sizeof list->candidates);
+	list->complete = make_list(list, board);
+	return list->complete;
 }

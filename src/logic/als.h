@@ -19,12 +19,13 @@
 struct als_part {
 	struct cellset holders;
 	struct cellset seen;
+	uint8_t first; /* of the holders */
 };
 
 struct als {
 	struct cellset cells;
 	uint16_t digits;
-	uint16_t first_part; /* parts follow in the order of the digits */
+	uint16_t part[SHAPE_MAX_SIZE]; /* of each of its digits */
 };
 
 /* From the set at whose list it stands to another, by a restricted digit. */
@@ -35,6 +36,12 @@ struct als_join {
 };
 
 struct als_list {
+	/* The marks from which the list was made: asked again for the same, it is not made again.
+	 */
+	const struct geometry *geometry;
+	uint16_t candidates[SHAPE_MAX_CELLS];
+	bool complete; /* what als_list said of it */
+
 	int count;
 	int part_count;
 	struct als sets[ALS_MAX];
@@ -47,7 +54,11 @@ struct als_list {
 	uint8_t lost[2 * ALS_MAX]; /* the digit that a queue entry's set lacks */
 	uint8_t depth[2 * ALS_MAX]; /* sets from the start of the walk */
 	uint8_t visits[ALS_MAX];
+	uint8_t first_lost[ALS_MAX]; /* of a set that was visited */
 };
+
+/* Before the first use. */
+void als_init(struct als_list *list);
 
 /*
  * Lists all sets, and their joins. If there are too many (16x16 with few givens), large sets are
@@ -60,7 +71,7 @@ bool als_list(struct als_list *list, const struct marks *board);
 static inline const struct als_part *als_part(
 	const struct als_list *list, const struct als *set, int digit)
 {
-	return &list->parts[set->first_part + bits_count(set->digits & ((1u << digit) - 1))];
+	return &list->parts[set->part[digit]];
 }
 
 static inline bool als_has(const struct als *set, int digit)

@@ -153,6 +153,7 @@ static int begin_walk(struct als_list *list, int cell, int z)
 		list->cause[tail] = -1;
 		list->depth[tail] = 1;
 		list->lost[tail++] = (uint8_t)z;
+		list->first_lost[i] = (uint8_t)z;
 		list->visits[i] = 1;
 	}
 	return tail;
@@ -173,14 +174,11 @@ static int walk(struct als_list *list, int cell, int z)
 			const struct als *to = &list->sets[join->to];
 			if (join->digit == list->lost[head] || list->visits[join->to] >= 2)
 				continue;
-			if (list->visits[join->to] == 1) {
-				bool same = false;
-				for (int q = 0; q < tail && !same; q++)
-					same = list->queue[q] == join->to &&
-					       list->lost[q] == join->digit;
-				if (same)
-					continue;
-			}
+			if (list->visits[join->to] == 1 &&
+				list->first_lost[join->to] == join->digit)
+				continue;
+			if (list->visits[join->to] == 0)
+				list->first_lost[join->to] = join->digit;
 			list->visits[join->to]++;
 			list->queue[tail] = join->to;
 			list->cause[tail] = (int16_t)head;

@@ -47,6 +47,7 @@ void solver_init(struct solver *solver, const struct shape *shape, technique_mas
 {
 	geometry_init(&solver->geometry, shape);
 	solver->techniques = techniques;
+	workspace_init(&solver->workspace);
 	marks_init(&solver->marks, &solver->geometry);
 }
 

@@ -1,5 +1,6 @@
 /*
- * Room for the finders to work in, so that none allocates. Holds nothing between two calls.
+ * Room for the finders to work in, so that none allocates. What it holds between two calls is
+ * only kept to save making it again: no finder's answer depends on it.
  *
  * Pure C11: no allocation, no globals.
  */
@@ -23,5 +24,11 @@ struct workspace {
 	struct als_list als;
 	struct net_room net;
 };
+
+/* Before the first use. */
+static inline void workspace_init(struct workspace *workspace)
+{
+	als_init(&workspace->als);
+}
 
 #endif

@@ -2,8 +2,10 @@
  * How long grading takes, by band: bench_grade [--split PREFIX] FILE...
  *
  * Each file has a puzzle of 81 characters a line; what follows it on the line is ignored. Times
- * are CPU time of one thread, the best of three runs of each puzzle. --split writes the puzzles of
- * each band to PREFIX-Easy.txt and so on, so that another program can be timed on the same ones:
+ * are CPU time of one thread; each puzzle's is the best of three passes over all of them (running
+ * one puzzle three times on end would let the processor learn its branches). --split writes the
+ * puzzles of each band to PREFIX-Easy.txt and so on, so that another program can be timed on the
+ * same ones:
  *
  *     time qqwing --solve --stats < PREFIX-Hard.txt
  */
@@ -21,6 +23,12 @@ struct times {
 	double *us;
 };
 
+struct entry {
+	struct grid puzzle;
+	enum band band;
+	double us;
+};
+
 static double now_us(void)
 {
 	struct timespec at;
@@ -34,41 +42,49 @@ static int by_value(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-static double timed(struct solver *solver, const struct grid *puzzle, struct grade *grade)
-{
-	double best = 1e12;
-	for (int run = 0; run < 3; run++) {
-		double start = now_us();
-		grade_puzzle(solver, puzzle, grade);
-		double taken = now_us() - start;
-		if (taken < best)
-			best = taken;
-	}
-	return best;
-}
-
-static void run_file(const char *path, struct solver *solver, struct times times[BAND_COUNT],
-	FILE *split[BAND_COUNT])
+/* Adds the puzzles of a file to the list; returns the new count. */
+static int read_file(const char *path, struct entry entries[], int count)
 {
 	char line[1024];
-	struct grid puzzle;
-	struct grade grade;
 	FILE *file = fopen(path, "r");
 	if (file == NULL) {
 		perror(path);
 		exit(1);
 	}
-	while (fgets(line, sizeof line, file) != NULL) {
-		if (strlen(line) < 81 || grid_parse(line, 81, &puzzle, NULL) != GRID_OK)
+	while (count < PUZZLES_MAX && fgets(line, sizeof line, file) != NULL) {
+		if (strlen(line) < 81 ||
+			grid_parse(line, 81, &entries[count].puzzle, NULL) != GRID_OK)
 			continue;
-		double us = timed(solver, &puzzle, &grade);
-		struct times *band = &times[grade.band];
-		if (band->count < PUZZLES_MAX)
-			band->us[band->count++] = us;
-		if (split[grade.band] != NULL)
-			fprintf(split[grade.band], "%.81s\n", line);
+		entries[count++].us = 1e12;
 	}
 	fclose(file);
+	return count;
+}
+
+static void time_all(struct solver *solver, struct entry entries[], int count)
+{
+	for (int i = 0; i < count; i++) {
+		struct grade grade;
+		double start = now_us();
+		bool fine = grade_puzzle(solver, &entries[i].puzzle, &grade);
+		double taken = now_us() - start;
+		entries[i].band = fine ? grade.band : BAND_BEYOND;
+		if (taken < entries[i].us)
+			entries[i].us = taken;
+	}
+}
+
+static void sort_into_bands(const struct entry entries[], int count, struct times times[BAND_COUNT],
+	FILE *split[BAND_COUNT])
+{
+	for (int i = 0; i < count; i++) {
+		struct times *band = &times[entries[i].band];
+		char text[GRID_TEXT_SIZE];
+		band->us[band->count++] = entries[i].us;
+		grid_print(&entries[i].puzzle, text);
+		if (split[entries[i].band] != NULL)
+			fprintf(split[entries[i].band], "%s\n", text);
+	}
 }
 
 static void report(struct times times[BAND_COUNT])
@@ -93,8 +109,9 @@ int main(int argc, char **argv)
 	struct solver *solver = malloc(sizeof *solver);
 	struct times times[BAND_COUNT] = {{0}};
 	FILE *split[BAND_COUNT] = {NULL};
+	struct entry *entries = malloc(PUZZLES_MAX * sizeof *entries);
 	struct shape shape;
-	int first = 1;
+	int first = 1, count = 0;
 
 	shape_init(&shape, SHAPE_9X9);
 	solver_init(solver, &shape, technique_all(true));
@@ -109,13 +126,17 @@ int main(int argc, char **argv)
 		split[b] = fopen(path, "w");
 	}
 	for (int i = first; i < argc; i++)
-		run_file(argv[i], solver, times, split);
+		count = read_file(argv[i], entries, count);
+	for (int pass = 0; pass < 3; pass++)
+		time_all(solver, entries, count);
+	sort_into_bands(entries, count, times, split);
 	report(times);
 	for (int b = 0; b < BAND_COUNT; b++) {
 		free(times[b].us);
 		if (split[b] != NULL)
 			fclose(split[b]);
 	}
+	free(entries);
 	free(solver);
 	return 0;
 }

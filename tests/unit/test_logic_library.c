@@ -279,6 +279,7 @@ static void run_library(FILE *file)
 
 	shape_init(&shape, SHAPE_9X9);
 	geometry_init(geometry, &shape);
+	workspace_init(workspace);
 	while (fgets(line, sizeof line, file) != NULL) {
 		size_t row = 0, row_count = sizeof rows / sizeof rows[0];
 		strcpy(copy, line);

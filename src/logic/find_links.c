@@ -63,6 +63,12 @@ static bool share_end(const struct link *a, const struct link *b)
 	       a->end[1] == b->end[1];
 }
 
+static bool in_line(const struct geometry *geometry, int a, int b)
+{
+	return geometry_row(geometry, a) == geometry_row(geometry, b) ||
+	       geometry_column(geometry, a) == geometry_column(geometry, b);
+}
+
 /* Whether the two ends join the links as the technique wants it. */
 static bool joins(const struct geometry *geometry, enum technique technique, const struct link *a,
 	int near_a, const struct link *b, int near_b)
@@ -74,19 +80,18 @@ static bool joins(const struct geometry *geometry, enum technique technique, con
 	switch (technique) {
 	case TECHNIQUE_SKYSCRAPER:
 		/* Joined along the other direction; with both ends so it would be an X-Wing. */
-		return (geometry_row(geometry, p) == geometry_row(geometry, q) ||
-			       geometry_column(geometry, p) == geometry_column(geometry, q)) &&
-		       geometry_row(geometry, far_a) != geometry_row(geometry, far_b) &&
-		       geometry_column(geometry, far_a) != geometry_column(geometry, far_b);
+		return in_line(geometry, p, q) && !in_line(geometry, far_a, far_b);
 	case TECHNIQUE_TWO_STRING_KITE:
 		return geometry_box(geometry, p) == geometry_box(geometry, q);
 	default:
-		/* Of two lines, those that join in a box; the other joints have names above. */
+		/* Of two lines, what has no name of its own: they join in a box; or they are an
+		 * X-Wing with one side in a box, where it strikes too. */
 		return a->house >= geometry_first_box(geometry) ||
 		       b->house >= geometry_first_box(geometry) ||
-		       (geometry_box(geometry, p) == geometry_box(geometry, q) &&
-			       geometry_row(geometry, p) != geometry_row(geometry, q) &&
-			       geometry_column(geometry, p) != geometry_column(geometry, q));
+		       (!in_line(geometry, p, q) &&
+			       geometry_box(geometry, p) == geometry_box(geometry, q)) ||
+		       (in_line(geometry, far_a, far_b) &&
+			       geometry_box(geometry, far_a) == geometry_box(geometry, far_b));
 	}
 }
 

@@ -146,10 +146,8 @@ static void extend(const struct unique *unique, int house, const uint8_t cells[]
 {
 	struct cellset roof = corners(unique->rectangle, unique->with_extra);
 	int size = cellset_count(&chosen) + 1;
-	if (size > 1 && bits_count(digits) == size) {
+	if (size > 1 && bits_count(digits) == size)
 		give_subset(unique, &chosen, house, &roof, digits);
-		return;
-	}
 	if (size > 4)
 		return;
 	for (int i = from; i < count; i++) {
@@ -303,7 +301,7 @@ static void visit(
 		unique->extra[i] = candidates & ~unique->pair;
 		if (unique->extra[i] != 0)
 			unique->with_extra |= 1u << i;
-		else if (r->cell[i] < corner)
+		else if (candidates == unique->pair && r->cell[i] < corner)
 			return; /* will be, or was, visited from there */
 	}
 	try(unique);

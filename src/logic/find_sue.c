@@ -82,9 +82,7 @@ static void choose_in_box(
 static void choose_in_line(struct sue *sue, struct cellset left, struct cellset chosen,
 	unsigned digits, const struct cellset *box_cells)
 {
-	int cells = cellset_count(&sue->center) + cellset_count(&chosen);
-	int total = bits_count(sue->digits | digits);
-	if (!cellset_is_empty(&chosen) && total > cells) {
+	if (!cellset_is_empty(&chosen)) {
 		sue->in_line = chosen;
 		sue->line_digits = digits;
 		choose_in_box(sue, *box_cells, (struct cellset){{0}}, 0);

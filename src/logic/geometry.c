@@ -27,6 +27,17 @@ static void fill_crossings(struct geometry *geometry)
 	}
 }
 
+static void fill_bands(struct geometry *geometry)
+{
+	const struct shape *shape = &geometry->shape;
+	for (int cell = 0; shape->size == 9 && cell < 81; cell++) {
+		for (int i = 0; i < shape->peer_count; i++) {
+			int peer = shape->peer[cell][i];
+			geometry->peers_in_band[cell][peer / 27] |= UINT32_C(1) << peer % 27;
+		}
+	}
+}
+
 void geometry_init(struct geometry *geometry, const struct shape *shape)
 {
 	memset(geometry, 0, sizeof *geometry);
@@ -38,6 +49,7 @@ void geometry_init(struct geometry *geometry, const struct shape *shape)
 	}
 	fill_houses(geometry);
 	fill_crossings(geometry);
+	fill_bands(geometry);
 }
 
 struct cellset geometry_common_peers(const struct geometry *geometry, const struct cellset *cells)

@@ -22,6 +22,7 @@ struct geometry {
 	uint8_t position[SHAPE_MAX_CELLS][3]; /* place of a cell in its row, column and box */
 	uint16_t cross[SHAPE_MAX_HOUSES]
 		      [SHAPE_MAX_HOUSES]; /* positions in [a] that are in [b] too */
+	uint32_t peers_in_band[81][3]; /* 9x9 only: peers by band, bit 9 * row + column of it */
 };
 
 /* Fills *geometry for a shape. It holds no pointers. */

@@ -1,5 +1,7 @@
 #include "logic/quick.h"
 
+#include "logic/quick9.h"
+
 #include <string.h>
 
 /* Singles found in one round, before any is filled in. `taken` are the digits found for a house,
@@ -50,13 +52,15 @@ bool quick_set(struct quick *quick, const struct geometry *geometry, const struc
 	uint16_t full = (uint16_t)((1u << shape->size) - 1);
 	quick->geometry = geometry;
 	quick->empty_count = shape->cell_count;
-	quick->last = shape->size == 1 ? 7 : 0;
+	quick->last = 0;
 	quick->broken = false;
 	memset(quick->digit, MARKS_EMPTY, sizeof quick->digit);
-	for (int cell = 0; cell < shape->cell_count; cell++)
-		quick->candidates[cell] = full;
 	for (int house = 0; house < shape->house_count; house++)
 		quick->open[house] = full;
+	if (shape->size == 9)
+		return quick9_set(quick, puzzle);
+	for (int cell = 0; cell < shape->cell_count; cell++)
+		quick->candidates[cell] = full;
 	for (int cell = 0; cell < shape->cell_count; cell++) {
 		if (puzzle->cell[cell] == 0)
 			continue;
@@ -84,37 +88,29 @@ static void find_last(const struct quick *quick, struct found *found)
 	}
 }
 
-/* Hidden singles of the houses from..to-1. False if a digit has no place left in one. With a
- * constant size the compiler unrolls it. */
-static inline bool find_hidden_sized(
-	const struct quick *quick, int from, int to, struct found *found, const int size)
+/* Hidden singles of the houses from..to-1. False if a digit has no place left in one. */
+static bool find_hidden(const struct quick *quick, int from, int to, struct found *found)
 {
+	const struct shape *shape = &quick->geometry->shape;
 	bool all_have_places = true;
 	for (int house = from; house < to; house++) {
-		const uint8_t *cells = quick->geometry->shape.house[house];
+		const uint8_t *cells = shape->house[house];
 		unsigned once = 0, twice = 0;
-		for (int i = 0; i < size; i++) {
+		for (int i = 0; i < shape->size; i++) {
 			unsigned mask = quick->candidates[cells[i]];
 			twice |= once & mask;
 			once |= mask;
 		}
 		all_have_places &= (quick->open[house] & ~once) == 0;
 		unsigned fresh = once & ~twice & ~(unsigned)found->taken[house];
-		for (unsigned hidden = fresh; hidden != 0; hidden &= hidden - 1) {
-			unsigned bit = hidden & (0u - hidden), at = 0;
-			for (int i = 1; i < size; i++)
-				at = quick->candidates[cells[i]] & bit ? (unsigned)i : at;
-			find_at(found, &quick->geometry->shape, cells[at], bits_first(bit));
+		for (unsigned hidden = fresh; hidden != 0;) {
+			int digit = bits_pop(&hidden), i = 0;
+			while ((quick->candidates[cells[i]] >> digit & 1) == 0)
+				i++;
+			find_at(found, shape, cells[i], digit);
 		}
 	}
 	return all_have_places;
-}
-
-static bool find_hidden(const struct quick *quick, int from, int to, struct found *found)
-{
-	int size = quick->geometry->shape.size;
-	return size == 9 ? find_hidden_sized(quick, from, to, found, 9)
-			 : find_hidden_sized(quick, from, to, found, size);
 }
 
 static void find_naked(const struct quick *quick, struct found *found)
@@ -153,9 +149,11 @@ enum technique quick_round(struct quick *quick, int *placements)
 	int size = quick->geometry->shape.size;
 	enum technique technique = TECHNIQUE_FULL_HOUSE;
 	struct found found;
-	begin_found(&found, &quick->geometry->shape);
 	if (quick->broken || quick->empty_count == 0)
 		return TECHNIQUE_COUNT;
+	if (size == 9)
+		return quick9_round(quick, placements);
+	begin_found(&found, &quick->geometry->shape);
 	find_last(quick, &found);
 	if (found.count == 0) {
 		technique = TECHNIQUE_HIDDEN_SINGLE_BOX;
@@ -178,6 +176,8 @@ enum technique quick_round(struct quick *quick, int *placements)
 int quick_sweep(struct quick *quick)
 {
 	struct found found;
+	if (quick->geometry->shape.size == 9)
+		return quick9_sweep(quick);
 	begin_found(&found, &quick->geometry->shape);
 	find_naked(quick, &found);
 	find_hidden(quick, 0, quick->geometry->shape.house_count, &found);
@@ -191,7 +191,10 @@ void quick_marks(const struct quick *quick, const struct grid *puzzle, struct ma
 	memset(marks, 0, sizeof *marks);
 	marks->geometry = geometry;
 	marks->empty_count = (uint16_t)quick->empty_count;
-	memcpy(marks->candidates, quick->candidates, sizeof marks->candidates);
+	if (shape->size == 9)
+		quick9_candidates(quick, marks->candidates);
+	else
+		memcpy(marks->candidates, quick->candidates, sizeof marks->candidates);
 	memcpy(marks->open, quick->open, sizeof marks->open);
 	memcpy(marks->digit, quick->digit, sizeof marks->digit);
 	for (int cell = 0; cell < shape->cell_count; cell++) {

@@ -11,8 +11,10 @@
 #include "logic/marks.h"
 #include "logic/technique.h"
 
+/* A 9x9 board keeps its candidates by digit and band instead of by cell: quick9.c. */
 struct quick {
 	const struct geometry *geometry; /* borrowed */
+	uint32_t band[3][9]; /* 9x9 only */
 	uint16_t candidates[SHAPE_MAX_CELLS]; /* 0 for a filled cell */
 	uint16_t open[SHAPE_MAX_HOUSES]; /* digits a house still lacks */
 	uint8_t digit[SHAPE_MAX_CELLS]; /* MARKS_EMPTY for an empty cell */

@@ -61,13 +61,26 @@ static int read_file(const char *path, struct entry entries[], int count)
 	return count;
 }
 
+/* What asking for the time takes itself. */
+static double clock_us(void)
+{
+	double best = 1e12;
+	for (int i = 0; i < 1000; i++) {
+		double start = now_us(), taken = now_us() - start;
+		if (taken < best)
+			best = taken;
+	}
+	return best;
+}
+
 static void time_all(struct solver *solver, struct entry entries[], int count)
 {
+	double overhead = clock_us();
 	for (int i = 0; i < count; i++) {
 		struct grade grade;
 		double start = now_us();
 		bool fine = grade_puzzle(solver, &entries[i].puzzle, &grade);
-		double taken = now_us() - start;
+		double taken = now_us() - start - overhead;
 		entries[i].band = fine ? grade.band : BAND_BEYOND;
 		if (taken < entries[i].us)
 			entries[i].us = taken;

@@ -251,8 +251,16 @@ static void make_isomorph(
 	}
 }
 
-static void assert_same_grade(const struct grade *a, const struct grade *b)
+static void assert_same_grade(
+	const struct grid *puzzle, const struct grade *a, const struct grade *b)
 {
+	char text[GRID_TEXT_SIZE];
+	grid_print(puzzle, text);
+	for (int t = 0; t < TECHNIQUE_COUNT; t++) {
+		if (a->count[t] != b->count[t])
+			print_message("%s %s: %d and %d\n", text,
+				technique_info((enum technique)t)->key, a->count[t], b->count[t]);
+	}
 	for (int t = 0; t < TECHNIQUE_COUNT; t++) {
 		assert_int_equal(a->count[t], b->count[t]);
 		assert_int_equal(a->rounds[t], b->rounds[t]);
@@ -294,7 +302,7 @@ static void isomorphs_keep_their_grade(void **state)
 			for (int k = 0; k < 3; k++) {
 				make_isomorph(&shape, &rng, &puzzle, &other);
 				assert_true(grade_puzzle(solver, &other, &again));
-				assert_same_grade(&grade, &again);
+				assert_same_grade(&other, &grade, &again);
 			}
 		}
 	}

@@ -4,6 +4,7 @@
 #include "cli/verify.h"
 
 #include "base/diag.h"
+#include "base/resource.h"
 #include "cli/job.h"
 #include "formats/puzzle_text.h"
 
@@ -21,12 +22,12 @@ static bool add_scheme(GPtrArray *schemes, const char *name)
 	return right && scheme != NULL;
 }
 
-/* The scheme named, and then those that come with Nonet. */
+/* The scheme named (ten where none is), and then all that come with Nonet. */
 static bool read_schemes(GPtrArray *schemes, const char *named)
 {
-	static const char *const own[] = {"ten", "three"};
-	bool right = named == NULL || add_scheme(schemes, named);
-	for (size_t i = 0; right && i < G_N_ELEMENTS(own); i++)
+	g_auto(GStrv) own = resource_names("levels/");
+	bool right = add_scheme(schemes, named != NULL ? named : "ten");
+	for (int i = 0; right && own[i] != NULL; i++)
 		right = add_scheme(schemes, own[i]);
 	return right;
 }
@@ -126,7 +127,7 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		{"level", 'l', 0, G_OPTION_ARG_STRING, &level,
 			"Prove that every puzzle is of this level", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels,
-			"Level scheme (default: ten; a book's levels are looked up in three too)",
+			"Level scheme (default: ten; a book's levels are looked up in all)",
 			"SCHEME"},
 		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
 			"Say what was found of each puzzle", NULL},

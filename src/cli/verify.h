@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 struct verify {
-	GPtrArray *schemes;        /* of struct level_scheme; levels are looked up in this order */
+	GPtrArray *schemes; /* of struct level_scheme; levels are looked up in this order */
 	const struct level *level; /* that every puzzle must be of; NULL for none */
 	int jobs;
 	bool verbose, quiet;

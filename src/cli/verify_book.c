@@ -4,7 +4,7 @@
 #include "cli/verify.h"
 
 #include "base/resource.h"
-#include "book/printed_proof.h"
+#include "cli/printed_proof.h"
 #include "lang/lang.h"
 
 struct saying {

@@ -6,7 +6,7 @@
 #include "cli/verify.h"
 
 #include "base/pool.h"
-#include "book/proof.h"
+#include "cli/proof.h"
 #include "cli/job.h"
 #include "formats/puzzle_list.h"
 

@@ -11,12 +11,12 @@
 /* A grid as it is printed, with its caption. */
 struct printed_grid {
 	enum page_grid_kind kind;
-	int page;          /* from 1 */
-	int number;        /* 0 if none is printed */
-	char *code_text;   /* as printed; NULL if the grid has none */
-	bool has_code;     /* whether it is a code */
+	int page; /* from 1 */
+	int number; /* 0 if none is printed */
+	char *code_text; /* as printed; NULL if the grid has none */
+	bool has_code; /* whether it is a code */
 	struct seed_code code;
-	char *label;       /* of a puzzle: its level's name, maybe after a weekday; or "" */
+	char *label; /* of a puzzle: its level's name, maybe after a weekday; or "" */
 	int solution_page; /* that a puzzle names; 0 for none */
 	struct grid grid;
 	char *fault; /* why the grid cannot be read, for people; NULL if it could */
@@ -25,7 +25,7 @@ struct printed_grid {
 struct book_pages {
 	int page_count;
 	GPtrArray *grids; /* of struct printed_grid, page by page, by number */
-	GArray *stray;    /* of int: for each page, digits that belong to no grid read; 0 if none */
+	GArray *stray; /* of int: for each page, digits that belong to no grid read; 0 if none */
 };
 
 /* Reads the pages. `phrases` (NULL-terminated) are what is printed in a code's place. */

@@ -13,10 +13,10 @@ struct lattice_digit {
 };
 
 struct lattice {
-	double cell;   /* side of a cell */
-	double x, y;   /* the middle of one of them */
+	double cell; /* side of a cell */
+	double x, y; /* the middle of one of them */
 	double height; /* of the digits' type */
-	int fitting;   /* digits that stand on the lattice */
+	int fitting; /* digits that stand on the lattice */
 };
 
 /*

@@ -10,9 +10,9 @@
 
 struct page_anchor {
 	double left, top, right, bottom;
-	const char *text;       /* as printed, if it is a code or nearly one; else NULL */
-	enum code_error error;  /* whether the text is a code */
-	struct seed_code code;  /* for CODE_OK */
+	const char *text; /* as printed, if it is a code or nearly one; else NULL */
+	enum code_error error; /* whether the text is a code */
+	struct seed_code code; /* for CODE_OK */
 };
 
 /* The anchors of a page, of struct page_anchor. `phrases` (NULL-terminated) are what stands in a

@@ -7,8 +7,8 @@
 #include "formats/page_grids.h"
 
 struct page_caption {
-	int number;        /* 0 if none is printed */
-	char *label;       /* of a puzzle: "Monday · Novice"; "" if there is none */
+	int number; /* 0 if none is printed */
+	char *label; /* of a puzzle: "Monday · Novice"; "" if there is none */
 	int solution_page; /* of a puzzle: the page that it names; 0 if none */
 };
 

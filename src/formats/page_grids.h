@@ -21,7 +21,7 @@ struct page_grid {
 	const struct page_anchor *anchor; /* NULL for a grid that stands alone on its page */
 	struct lattice lattice;
 	double left, top; /* outer edge of the first cell */
-	int size;         /* cells in a row */
+	int size; /* cells in a row */
 	char symbols[GRID_TEXT_SIZE]; /* as printed, '.' for an empty cell */
 	int filled;
 	int doubled; /* a cell in which two digits stand, or -1 */

@@ -26,8 +26,9 @@ struct pdf_words {
 };
 
 enum pdf_words_error {
-	PDF_WORDS_NO_PROGRAM, /* pdftotext is not installed; the message says which package has it */
-	PDF_WORDS_NO_PDF,     /* the file cannot be read, or is no PDF that pdftotext understands */
+	PDF_WORDS_NO_PROGRAM, /* pdftotext is not installed; the message says which package has it
+			       */
+	PDF_WORDS_NO_PDF, /* the file cannot be read, or is no PDF that pdftotext understands */
 };
 #define PDF_WORDS_ERROR (pdf_words_error_quark())
 GQuark pdf_words_error_quark(void);

@@ -2,7 +2,7 @@
  * Grids read back from the words of pages. The pages are made here, word by word, with measures
  * that no template has.
  */
-#include "book/printed_proof.h"
+#include "cli/printed_proof.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

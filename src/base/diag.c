@@ -58,7 +58,8 @@ void diags_add(struct diags *diags, struct place place, const char *path, const 
 	mistake.file_order = file_order(diags, place.file);
 	mistake.place.file = g_ptr_array_index(diags->files, mistake.file_order);
 	bool has_path = path != NULL && path[0] != '\0';
-	mistake.text = g_strdup_printf("%s%s%s", has_path ? path : "", has_path ? ": " : "", message);
+	mistake.text =
+		g_strdup_printf("%s%s%s", has_path ? path : "", has_path ? ": " : "", message);
 	g_array_append_val(diags->mistakes, mistake);
 }
 
@@ -93,8 +94,7 @@ char *diags_to_text(struct diags *diags, int most)
 		g_string_append_printf(text, ": %s\n", mistake->text);
 	}
 	if (shown < diags_count(diags))
-		g_string_append_printf(
-			text, "... and %d more\n", diags_count(diags) - shown);
+		g_string_append_printf(text, "... and %d more\n", diags_count(diags) - shown);
 	return g_string_free(text, FALSE);
 }
 
@@ -115,8 +115,8 @@ static int edit_distance(const char *a, const char *b)
 		for (int j = 1; j <= b_length; j++) {
 			int same = a[i - 1] == b[j - 1] ? 0 : 1;
 			row[j] = MIN(MIN(above[j] + 1, row[j - 1] + 1), above[j - 1] + same);
-			bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-				a[i - 2] == b[j - 1];
+			bool swapped =
+				i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
 			if (swapped)
 				row[j] = MIN(row[j], two_above[j - 2] + 1);
 		}

@@ -6,7 +6,8 @@
 /* The type of a key, as documentation puts it, and how it is read and freed. */
 struct type_row {
 	const char *form; /* "a whole number" */
-	void (*read)(struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
+	void (*read)(
+		struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
 	void (*fallback)(const struct key *, void *field);
 	void (*finish)(const struct key *, void *field);
 };
@@ -43,8 +44,8 @@ static char *wanted(const struct key *key)
 	case KEY_TEXT:
 		if (key->form != NULL)
 			return g_strdup(key->form);
-		return g_strdup_printf(
-			"a text such as %s", key->fallback != NULL ? key->fallback : "\"Riverside Club\"");
+		return g_strdup_printf("a text such as %s",
+			key->fallback != NULL ? key->fallback : "\"Riverside Club\"");
 	case KEY_WHOLE: return g_strdup_printf("%d to %d", (int)key->min, (int)key->max);
 	case KEY_NUMBER: return g_strdup_printf("%g to %g", low, high);
 	case KEY_CHOICE: {
@@ -53,9 +54,11 @@ static char *wanted(const struct key *key)
 	}
 	case KEY_LENGTH: return g_strdup("a number with mm, cm, in or pt, such as 18mm");
 	case KEY_MAP:
-		return g_strdup_printf("keys and values such as {%s: ...}", key->table->rows[0].name);
+		return g_strdup_printf(
+			"keys and values such as {%s: ...}", key->table->rows[0].name);
 	case KEY_LIST:
-		return g_strdup_printf("a list, each item after a dash and a blank, such as - {%s: ...}",
+		return g_strdup_printf(
+			"a list, each item after a dash and a blank, such as - {%s: ...}",
 			key->table->rows[0].name);
 	case KEY_TEXTS: return g_strdup("a list such as [one, two]");
 	case KEY_OTHER: return g_strdup(key->form);
@@ -84,15 +87,16 @@ static const char *expect_text(
 	return NULL;
 }
 
-static void read_text(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_text(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
 		return;
 	glong length = g_utf8_strlen(text, -1);
 	if (length < key->min)
-		keys_complain(reader, node, "the text is empty; write something, or take the key out");
+		keys_complain(
+			reader, node, "the text is empty; write something, or take the key out");
 	else if (length > key->max)
 		keys_complain(reader, node, "the text has %ld characters; %d is the most", length,
 			(int)key->max);
@@ -121,8 +125,8 @@ static bool parse_whole(const char *text, int64_t *number)
 	return leads_well && end != text && *end == '\0';
 }
 
-static void read_whole(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_whole(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -133,7 +137,8 @@ static void read_whole(
 		keys_complain(reader, node, "%s is not a whole number%s; write %d to %d", quoted,
 			node->quoted ? " (it stands in quotes)" : "", (int)key->min, (int)key->max);
 	else if (number < key->min || number > key->max)
-		keys_complain(reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
+		keys_complain(
+			reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
 	else
 		*(int *)field = (int)number;
 }
@@ -143,8 +148,8 @@ static void fallback_whole(const struct key *key, void *field)
 	*(int *)field = (int)g_ascii_strtoll(key->fallback, NULL, 10);
 }
 
-static void read_number(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_number(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -191,8 +196,8 @@ static bool parse_yes_no(const char *text, bool *value)
 	return false;
 }
 
-static void read_yes_no(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_yes_no(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL || parse_yes_no(text, field))
@@ -223,8 +228,8 @@ static int choice_index(const struct key *key, const char *text)
 	return index;
 }
 
-static void read_choice(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_choice(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -274,8 +279,8 @@ bool keys_parse_length(const char *text, double *points)
 	return false;
 }
 
-static void read_length(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_length(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -284,10 +289,11 @@ static void read_length(
 	g_autofree char *quoted = diag_quote(text);
 	if (!keys_parse_length(text, &points))
 		keys_complain(reader, node,
-			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm", quoted);
+			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm",
+			quoted);
 	else if (points < low - 1e-6 || points > high + 1e-6)
-		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low, high,
-			low * 25.4 / 72, high * 25.4 / 72);
+		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low,
+			high, low * 25.4 / 72, high * 25.4 / 72);
 	else
 		*(double *)field = points;
 }
@@ -302,17 +308,19 @@ static void complain_not_map(
 	struct keys_reader *reader, const struct key *key, const struct yaml_node *node)
 {
 	/* title:Tea is one text, not a key and its value. */
-	const char *colon = node->kind == YAML_TEXT && !node->quoted ? strchr(node->text, ':') : NULL;
+	const char *colon =
+		node->kind == YAML_TEXT && !node->quoted ? strchr(node->text, ':') : NULL;
 	g_autofree char *what = yaml_describe(node);
 	if (colon != NULL && colon[1] != '\0' && colon[1] != ' ')
 		keys_complain(reader, node, "%s is one text; write a blank after each colon", what);
 	else
-		keys_complain(reader, node, "%s stands here; write keys and values such as {%s: ...}",
-			what, key->table->rows[0].name);
+		keys_complain(reader, node,
+			"%s stands here; write keys and values such as {%s: ...}", what,
+			key->table->rows[0].name);
 }
 
-static void read_map(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_map(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (node->kind == YAML_MAP)
 		keys_read(reader, key->table, node, field);
@@ -336,7 +344,8 @@ static void finish_map(const struct key *key, void *field)
 /* -level: 2 is a key that begins with a dash, and no item of a list. */
 static bool begins_with_dash(const struct yaml_node *map)
 {
-	const struct yaml_field *first = map->fields->len > 0 ? g_ptr_array_index(map->fields, 0) : NULL;
+	const struct yaml_field *first =
+		map->fields->len > 0 ? g_ptr_array_index(map->fields, 0) : NULL;
 	return first != NULL && first->key[0] == '-';
 }
 
@@ -346,24 +355,26 @@ static bool expect_list(
 {
 	guint length = node->kind == YAML_LIST ? node->items->len : 0;
 	if (node->kind == YAML_MAP && begins_with_dash(node))
-		keys_complain(reader, node, "a dash without a blank stands here; write a blank after it");
+		keys_complain(
+			reader, node, "a dash without a blank stands here; write a blank after it");
 	else if (node->kind != YAML_LIST)
 		complain_kind(reader, key, node);
 	else if (length < key->min && key->min == 1)
 		keys_complain(reader, node, "the list is empty; write an item%s",
 			key->required ? "" : ", or take the key out");
 	else if ((length < key->min || length > key->max) && key->min == key->max)
-		keys_complain(reader, node, "the list has %u items; write %d", length, (int)key->min);
+		keys_complain(
+			reader, node, "the list has %u items; write %d", length, (int)key->min);
 	else if (length < key->min || length > key->max)
-		keys_complain(reader, node, "the list has %u items; write %d to %d", length, (int)key->min,
-			(int)key->max);
+		keys_complain(reader, node, "the list has %u items; write %d to %d", length,
+			(int)key->min, (int)key->max);
 	else
 		return true;
 	return false;
 }
 
-static void read_list(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_list(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -400,8 +411,8 @@ static void finish_list(const struct key *key, void *field)
 	g_clear_pointer((GPtrArray **)field, g_ptr_array_unref);
 }
 
-static void read_texts(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_texts(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -465,7 +476,8 @@ static void apply_fallbacks(const struct keys *table, void *object)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		bool always = key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
+		bool always =
+			key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
 		if (types[key->type].fallback != NULL && (always || key->fallback != NULL))
 			types[key->type].fallback(key, field_of(key, object));
 	}
@@ -499,8 +511,8 @@ static void complain_unknown(
 	const char *home = find_home(table, field->key);
 	g_autofree char *hint = home != NULL ? g_strdup_printf(" (it belongs under %s)", home)
 					     : diag_suggest(field->key, names);
-	diags_add(reader->diags, field->place, reader->path->str, "there is no key %s here%s; keys: %s",
-		quoted, hint, all);
+	diags_add(reader->diags, field->place, reader->path->str,
+		"there is no key %s here%s; keys: %s", quoted, hint, all);
 }
 
 /* A text's own field is replaced, not leaked, when its value follows the default. */
@@ -543,7 +555,8 @@ void keys_read(struct keys_reader *reader, const struct keys *table, const struc
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
 		if (key->required && yaml_get(node, key->name) == NULL)
-			keys_complain(reader, node, "the key %s is missing; add it (%s)", key->name, key->help);
+			keys_complain(reader, node, "the key %s is missing; add it (%s)", key->name,
+				key->help);
 	}
 }
 

@@ -84,9 +84,10 @@ static struct yaml_node *parse_text(struct parse *parse)
 {
 	struct yaml_node *node = node_new(parse, YAML_TEXT);
 	if (memchr(parse->event.data.scalar.value, '\0', parse->event.data.scalar.length) != NULL)
-		fail(parse, node->place, "a NUL character (\\0) is not allowed in a value; take it out");
-	node->text = g_strndup((const char *)parse->event.data.scalar.value,
-		parse->event.data.scalar.length);
+		fail(parse, node->place,
+			"a NUL character (\\0) is not allowed in a value; take it out");
+	node->text = g_strndup(
+		(const char *)parse->event.data.scalar.value, parse->event.data.scalar.length);
 	node->quoted = parse->event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
 	return node;
 }
@@ -147,21 +148,25 @@ static struct yaml_node *parse_map(struct parse *parse)
 static bool event_is_plain(struct parse *parse)
 {
 	const yaml_event_t *event = &parse->event;
-	const yaml_char_t *anchor = event->type == YAML_SCALAR_EVENT ? event->data.scalar.anchor
+	const yaml_char_t *anchor =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.anchor
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.anchor
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.anchor
 							   : NULL;
-	const yaml_char_t *tag = event->type == YAML_SCALAR_EVENT ? event->data.scalar.tag
+	const yaml_char_t *tag =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.tag
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.tag
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.tag
 							   : NULL;
 	if (anchor != NULL || event->type == YAML_ALIAS_EVENT)
 		fail(parse, place_of_event(parse),
-			"anchors (&name) and aliases (*name) are not used here; write the value out "
+			"anchors (&name) and aliases (*name) are not used here; write the value "
+			"out "
 			"(a text that begins with & or * goes in quotes)");
 	else if (tag != NULL)
 		fail(parse, place_of_event(parse),
-			"tags (!name) are not used here; take it out (a text that begins with ! goes "
+			"tags (!name) are not used here; take it out (a text that begins with ! "
+			"goes "
 			"in quotes)");
 	return !parse->failed;
 }
@@ -264,6 +269,6 @@ char *yaml_describe(const struct yaml_node *node)
 bool yaml_is_null(const struct yaml_node *node)
 {
 	return node->kind == YAML_TEXT && !node->quoted &&
-		(node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
-			g_ascii_strcasecmp(node->text, "null") == 0);
+	       (node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
+		       g_ascii_strcasecmp(node->text, "null") == 0);
 }

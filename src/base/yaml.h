@@ -18,9 +18,9 @@ enum yaml_kind { YAML_TEXT, YAML_LIST, YAML_MAP };
 struct yaml_node {
 	enum yaml_kind kind;
 	struct place place;
-	char *text;        /* YAML_TEXT: the value */
-	bool quoted;       /* YAML_TEXT: written in quotes or as a block, so never a number */
-	GPtrArray *items;  /* YAML_LIST: of struct yaml_node */
+	char *text; /* YAML_TEXT: the value */
+	bool quoted; /* YAML_TEXT: written in quotes or as a block, so never a number */
+	GPtrArray *items; /* YAML_LIST: of struct yaml_node */
 	GPtrArray *fields; /* YAML_MAP: of struct yaml_field, each key once */
 };
 

@@ -19,7 +19,8 @@ static struct place place_of_byte(const char *text, const char *byte, const char
 
 static bool begins_as_utf16(const char *text, size_t length)
 {
-	return length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0);
+	return length >= 2 &&
+	       (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0);
 }
 
 /* Reports the first byte that is not UTF-8. */
@@ -47,8 +48,8 @@ static bool check_utf8(const char *text, size_t length, const char *file, struct
 static bool is_printable(gunichar c, bool first)
 {
 	return c == '\t' || c == '\n' || c == '\r' || (c >= 0x20 && c <= 0x7e) || c == 0x85 ||
-		(c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0xfffd && (c != 0xfeff || first)) ||
-		c >= 0x10000;
+	       (c >= 0xa0 && c <= 0xd7ff) ||
+	       (c >= 0xe000 && c <= 0xfffd && (c != 0xfeff || first)) || c >= 0x10000;
 }
 
 /* Reports the first character that no text should hold. */
@@ -92,6 +93,6 @@ static bool check_tabs(const char *text, size_t length, const char *file, struct
 
 bool yaml_source_check(const char *text, size_t length, const char *file, struct diags *diags)
 {
-	return check_utf8(text, length, file, diags) && check_printable(text, length, file, diags) &&
-		check_tabs(text, length, file, diags);
+	return check_utf8(text, length, file, diags) &&
+	       check_printable(text, length, file, diags) && check_tabs(text, length, file, diags);
 }

@@ -17,8 +17,8 @@ enum exit_code {
 struct command {
 	const char *name;
 	const char *arguments; /* "CONFIG" */
-	const char *summary;   /* one line for the list of commands */
-	const char *example;   /* shown first by --help */
+	const char *summary; /* one line for the list of commands */
+	const char *example; /* shown first by --help */
 	enum exit_code (*run)(const struct command *command, int argc, char **argv);
 };
 
@@ -28,6 +28,7 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 enum exit_code command_print(const struct command *command, int argc, char **argv);
 enum exit_code command_generate(const struct command *command, int argc, char **argv);
 enum exit_code command_solve(const struct command *command, int argc, char **argv);
+enum exit_code command_survey(const struct command *command, int argc, char **argv);
 enum exit_code command_verify(const struct command *command, int argc, char **argv);
 
 /* Finds the exit code of command_parse when the command is not to go on. */
@@ -54,9 +55,15 @@ int command_jobs(int jobs);
 #define PLURAL(number) ((number) == 1 ? "" : "s")
 
 /* --jobs and --quiet, which most commands know. */
-#define OPTION_JOBS(variable) \
-	{"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable), "Threads to use (default: all processors)", "N"}
-#define OPTION_QUIET(variable) \
-	{"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable), "Say nothing but what goes wrong", NULL}
+#define OPTION_JOBS(variable)                                                                      \
+	{                                                                                          \
+		"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable),                                     \
+			"Threads to use (default: all processors)", "N"                            \
+	}
+#define OPTION_QUIET(variable)                                                                     \
+	{                                                                                          \
+		"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable),                                   \
+			"Say nothing but what goes wrong", NULL                                    \
+	}
 
 #endif

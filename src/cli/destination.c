@@ -37,8 +37,8 @@ static const struct output_format *find_format(const char *path, const char *for
 static void complain_format(const char *format, const char *more, struct diags *diags)
 {
 	g_autofree char *quoted = diag_quote(format);
-	diags_add(diags, (struct place){"--format", 0, 0}, NULL, "%s is no format; choose one of: %s%s",
-		quoted, output_format_names(), more);
+	diags_add(diags, (struct place){"--format", 0, 0}, NULL,
+		"%s is no format; choose one of: %s%s", quoted, output_format_names(), more);
 }
 
 static void complain_ending(
@@ -69,8 +69,8 @@ void destination_settle(struct destination *destination, const struct config *co
 	}
 }
 
-void destination_of_options(struct destination *destination, const char *output,
-	const char *format, const char *stem, struct diags *diags)
+void destination_of_options(struct destination *destination, const char *output, const char *format,
+	const char *stem, struct diags *diags)
 {
 	const char *suffix = ".pdf";
 	if (output == NULL && format != NULL && output_format_named(format) != NULL)

@@ -12,7 +12,8 @@
 #include <unistd.h>
 
 /* Writes a new file; what is there already is never touched. */
-static enum exit_code write_new_file(const struct command *command, const char *path, const char *text)
+static enum exit_code write_new_file(
+	const struct command *command, const char *path, const char *text)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	if (fd < 0 && errno == EEXIST)
@@ -33,7 +34,8 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 {
 	g_autofree char *output = NULL;
 	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "New file to write (default: stdout)", "FILE"},
+		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+			"New file to write (default: stdout)", "FILE"},
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);

@@ -2,6 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
+#include "cli/feasible.h"
 #include "cli/job_texts.h"
 
 #include <stdio.h>
@@ -40,8 +41,8 @@ static bool check_font(
 	struct type_case *type_case = type_case_new(files, &error);
 	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
 	if (type_case == NULL)
-		diags_add(diags, font->place, key, "%s; name a font file such as fonts/NotoSans-Regular.ttf",
-			error->message);
+		diags_add(diags, font->place, key,
+			"%s; name a font file such as fonts/NotoSans-Regular.ttf", error->message);
 	type_case_free(type_case);
 	return error == NULL;
 }
@@ -51,7 +52,8 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	g_autofree char *folder = resource_data_folder("fonts");
 	if (folder == NULL) {
 		diags_add(diags, (struct place){"fonts", 0, 0}, NULL,
-			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR to the "
+			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR "
+			"to the "
 			"folder that holds it");
 		return NULL;
 	}
@@ -78,7 +80,8 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what)
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a font file that has it under layout.fonts in the config "
+		"%s: no font at hand has %s; name a font file that has it under layout.fonts in "
+		"the config "
 		"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)\n",
 		what, missing);
 	return false;
@@ -92,8 +95,10 @@ static void check_family(
 		return;
 	g_autofree char *quoted = diag_quote(family->text);
 	keys_complain_field(diags, map, path, "family",
-		"there is no font family %s; the bundled ones are Inter and EB Garamond, and layout.fonts "
-		"in the config adds others", quoted);
+		"there is no font family %s; the bundled ones are Inter and EB Garamond, and "
+		"layout.fonts "
+		"in the config adds others",
+		quoted);
 }
 
 static void check_families(const struct job *job, struct diags *diags)
@@ -143,6 +148,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		feasible_check(config, diags);
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *options)

@@ -45,11 +45,14 @@ static void check_text(
 	const char *missing = type_case_missing(check->job->type_case);
 	if (missing == NULL || strlen(missing) == check->seen)
 		return;
-	g_autofree char *few = first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
+	g_autofree char *few =
+		first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
 	check->seen = strlen(missing);
 	diags_add(check->diags, place, path,
-		"no font at hand has %s; name a font file that has it under layout.fonts (on Debian, "
-		"fonts-noto-core and fonts-noto-cjk hold most scripts)", few);
+		"no font at hand has %s; name a font file that has it under layout.fonts (on "
+		"Debian, "
+		"fonts-noto-core and fonts-noto-cjk hold most scripts)",
+		few);
 }
 
 static void check_book(struct text_check *check)

@@ -12,18 +12,24 @@
 #include <string.h>
 
 static const struct command commands[] = {
-	{"build", "CONFIG", "Make the book that a config describes.",
-		"  nonet build weekly.yaml\n", command_build},
+	{"build", "CONFIG", "Make the book that a config describes.", "  nonet build weekly.yaml\n",
+		command_build},
 	{"check", "CONFIG", "Say what a config would make, or everything that is wrong with it.",
 		"  nonet check weekly.yaml\n", command_check},
 	{"init", "[weekly|class|single]", "Write a config to start from.",
 		"  nonet init weekly > weekly.yaml\n", command_init},
 	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
-		"  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n", command_print},
+		"  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n",
+		command_print},
 	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
 		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
-	{"solve", "[PUZZLE|FILE...]", "Solve puzzles, a line each: the solution, none, or several with two that differ.",
+	{"solve", "[PUZZLE|FILE...]",
+		"Solve puzzles, a line each: the solution, none, or several with two that differ.",
 		"  nonet solve puzzles.txt\n", command_solve},
+	{"survey", "", "Say what digging comes to at each level when nothing is thrown away.",
+		"  nonet survey --count 300 --scheme ten\n", command_survey},
+	{"verify", "BOOK.pdf|FILE|PUZZLE...", "Prove the puzzles of a printed book or of a list.",
+		"  nonet verify weekly.pdf\n", command_verify},
 };
 
 static void print_help(FILE *out)
@@ -59,7 +65,8 @@ static int run(int argc, char **argv)
 		printf("nonet %s\n", NONET_VERSION);
 		return EXIT_DONE;
 	}
-	bool asked = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
+	bool asked =
+		strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
 	if (asked || argc == 1) {
 		print_help(asked ? stdout : stderr);
 		return asked ? EXIT_DONE : EXIT_WRONG_INPUT;

@@ -9,7 +9,7 @@
 /* How days are put; each form holds {day} {month} {year}, those of spans {day2} … as well. */
 struct date_forms {
 	char *day;
-	char *span_month;  /* both days in one month */
+	char *span_month; /* both days in one month */
 	char *span_months; /* in one year */
 	char *span_years;
 };
@@ -19,7 +19,7 @@ struct lang {
 	struct yaml_document *document;
 	char *code;
 	char *name;
-	GPtrArray *months;   /* of struct key_text, twelve */
+	GPtrArray *months; /* of struct key_text, twelve */
 	GPtrArray *weekdays; /* seven, Monday first */
 	struct date_forms dates;
 	char *words[WORD_COUNT];
@@ -31,8 +31,8 @@ static const char *const placeholders[WORD_COUNT] = {
 #undef LANG_WORD_PLACEHOLDERS
 };
 
-#define WORD_ROW(id, key, placeholders) \
-	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 300, .required = true, \
+#define WORD_ROW(id, key, placeholders)                                                            \
+	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 300, .required = true,               \
 		.help = "a text of the pages, as in templates/lang/en.yaml"},
 static const struct key word_rows[] = {LANG_WORDS(WORD_ROW)};
 #undef WORD_ROW
@@ -41,8 +41,11 @@ _Static_assert(G_N_ELEMENTS(word_rows) == WORD_COUNT, "one row for each word");
 static const struct keys words_table = {
 	.rows = word_rows, .count = WORD_COUNT, .size = 0, .node_offset = SIZE_MAX};
 
-#define FORM(field, text) \
-	{#field, KEY_TEXT, offsetof(struct date_forms, field), 1, 100, .required = true, .help = text}
+#define FORM(field, text)                                                                          \
+	{                                                                                          \
+#field, KEY_TEXT, offsetof(struct date_forms, field), 1, 100, .required = true,    \
+									      .help = text         \
+	}
 static const struct key date_rows[] = {
 	FORM(day, "one day"),
 	FORM(span_month, "days of one month"),
@@ -97,14 +100,16 @@ static void check_placeholders(const struct lang *lang, struct diags *diags)
 		check_text(lang, "dates", date_rows[i].name, forms[i],
 			i == 0 ? "day month year" : "day month year day2 month2 year2", diags);
 	for (int i = 0; i < WORD_COUNT; i++)
-		check_text(lang, "words", word_rows[i].name, lang->words[i], placeholders[i], diags);
+		check_text(
+			lang, "words", word_rows[i].name, lang->words[i], placeholders[i], diags);
 }
 
 struct lang *lang_read(const char *name, const char *beside, struct place place, const char *path,
 	struct diags *diags)
 {
 	int before = diags_count(diags);
-	struct yaml_document *document = resource_read_yaml("lang/", name, beside, place, path, diags);
+	struct yaml_document *document =
+		resource_read_yaml("lang/", name, beside, place, path, diags);
 	if (document == NULL)
 		return NULL;
 	struct lang *lang = g_new0(struct lang, 1);
@@ -179,13 +184,15 @@ char *lang_days(const struct lang *lang, const GDate *first, const GDate *last)
 	bool same_year = g_date_get_year(first) == g_date_get_year(last);
 	bool same_month = same_year && g_date_get_month(first) == g_date_get_month(last);
 	const char *form = g_date_compare(first, last) == 0 ? forms->day
-		: same_month ? forms->span_month
-		: same_year  ? forms->span_months
-			     : forms->span_years;
-	g_autofree char *day = figure(g_date_get_day(first)), *year = figure(g_date_get_year(first));
-	g_autofree char *day2 = figure(g_date_get_day(last)), *year2 = figure(g_date_get_year(last));
+			   : same_month                     ? forms->span_month
+			   : same_year                      ? forms->span_months
+							    : forms->span_years;
+	g_autofree char *day = figure(g_date_get_day(first)),
+			*year = figure(g_date_get_year(first));
+	g_autofree char *day2 = figure(g_date_get_day(last)),
+			*year2 = figure(g_date_get_year(last));
 	const char *month = list_text(lang->months, g_date_get_month(first) - 1);
 	const char *month2 = list_text(lang->months, g_date_get_month(last) - 1);
-	return fill_text(form, "day", day, "month", month, "year", year, "day2", day2, "month2", month2,
-		"year2", year2, NULL);
+	return fill_text(form, "day", day, "month", month, "year", year, "day2", day2, "month2",
+		month2, "year2", year2, NULL);
 }

@@ -35,8 +35,8 @@ static double code_width(const struct sheet *sheet, enum style_role role, int le
 	double mean = sum / count, variance = squares / count - mean * mean;
 	int symbols = length - hyphens;
 	double tracking = style_of(sheet->page_template, role).tracking_pt * (length - 1);
-	return symbols * mean + 6 * sqrt(symbols * variance) + hyphens * width_of(sheet, role, "-") +
-		tracking;
+	return symbols * mean + 6 * sqrt(symbols * variance) +
+	       hyphens * width_of(sheet, role, "-") + tracking;
 }
 
 static char *widest_number(int most)
@@ -62,7 +62,8 @@ static void measure_captions(
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
-		g_autofree char *text = lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
+		g_autofree char *text =
+			lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
 		widths->solution_page = width_of(sheet, STYLE_CAPTION, text);
 	}
 	if (outline->level_count > 0)
@@ -80,8 +81,8 @@ struct trial {
 	bool fits;
 };
 
-typedef struct trial (*trial_function)(const struct sheet *, const struct outline *,
-	const struct caption_widths *, int per_page);
+typedef struct trial (*trial_function)(
+	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
 
 static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, int per_page)
@@ -95,7 +96,8 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
 			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
 			page_template->grid_max_pt);
-		trial.captions_fit = caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
+		trial.captions_fit =
+			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
@@ -113,21 +115,23 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_solution;
 		trial.slots = slots_divide(&body, per_page,
-			caption_height_solution(sheet, &trial.captions), 0, page_template->grid_gap_pt,
-			page_template->grid_max_pt);
-		trial.captions_fit = caption_plan_solutions(widths, trial.slots.side, &trial.captions);
+			caption_height_solution(sheet, &trial.captions), 0,
+			page_template->grid_gap_pt, page_template->grid_max_pt);
+		trial.captions_fit =
+			caption_plan_solutions(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
 	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
-	trial.fits =
-		trial.captions_fit && trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
 	return trial;
 }
 
 /* The numbers a page, most first, that fit, such as "2 a page fits, with digits of 17.0 pt". */
 static char *advise(const struct sheet *sheet, const struct outline *outline,
-	const struct caption_widths *widths, trial_function try, const char *const *names, int below)
+	const struct caption_widths *widths, trial_function try, const char *const *names,
+	int below)
 {
 	int count = (int)g_strv_length((char **)names);
 	for (int i = count - 1; i >= 0; i--) {
@@ -160,13 +164,15 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	g_autofree char *advice = advise(sheet, outline, widths, try,
 		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
 	const char *kind = puzzles ? "puzzle" : "solution";
-	g_autofree char *what = g_strdup_printf("%d %s%s a page on %s", per_page, kind,
-		per_page > 1 ? "s" : "", sheet->paper.name);
+	g_autofree char *what = g_strdup_printf(
+		"%d %s%s a page on %s", per_page, kind, per_page > 1 ? "s" : "", sheet->paper.name);
 	if (trial.slots.side <= 0)
-		return g_strdup_printf("%s: these margins leave no room for grids; %s", what, advice);
+		return g_strdup_printf(
+			"%s: these margins leave no room for grids; %s", what, advice);
 	if (trial.digit_pt < least)
-		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s", what,
-			round_down(trial.digit_pt), sheet->page_template->name, least, advice);
+		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
+			what, round_down(trial.digit_pt), sheet->page_template->name, least,
+			advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
 }

@@ -30,6 +30,8 @@ static void add_label(struct outline *outline, const struct lang *lang, const st
 	const GDate *day)
 {
 	g_ptr_array_add(outline->labels, caption_label(lang, level, day));
+	if (level != NULL)
+		outline->level_count = MAX(outline->level_count, (int)level->scheme->levels->len);
 }
 
 /* Puzzles of codes may be of any level, daily ones of any level on any day. */
@@ -42,6 +44,7 @@ static void add_labels_of_any(
 			add_label(outline, lang, level, NULL);
 			continue;
 		}
+		outline->grid_size = MAX(outline->grid_size, 9);
 		GDate day;
 		g_date_clear(&day, 1);
 		g_date_set_dmy(&day, 1, G_DATE_JANUARY, 2024);
@@ -65,9 +68,7 @@ static void add_codes(struct outline *outline, const GArray *codes)
 void outline_of_config(
 	struct outline *outline, const struct config *config, const struct lang *lang)
 {
-	outline->level_count = (int)config->scheme->levels->len;
 	outline->numbers = true;
-	outline->grid_size = 9;
 	outline->longest_code = DIG_CODE_LENGTH;
 	outline->solutions = config->solutions.print;
 	outline->per_page = template_per_page(config->page_template->per_page);
@@ -78,14 +79,16 @@ void outline_of_config(
 		add_section(outline, section->count);
 		add_codes(outline, section->found_codes);
 		if (section->found_level != NULL)
+			outline->grid_size =
+				MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+		if (section->found_level != NULL)
 			add_label(outline, lang, section->found_level, NULL);
 		else
 			add_labels_of_any(outline, config, lang, section->daily != CONFIG_DAILY_NO);
 	}
 }
 
-void outline_of_book(struct outline *outline, const struct book *book,
-	const struct level_scheme *scheme, const struct lang *lang)
+void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang)
 {
 	for (guint i = 0; i < book->sections->len; i++)
 		add_section(outline, book_section_at(book, (int)i)->count);
@@ -95,7 +98,5 @@ void outline_of_book(struct outline *outline, const struct book *book,
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
 		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
 		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
-		if (puzzle->level != NULL)
-			outline->level_count = (int)scheme->levels->len;
 	}
 }

@@ -15,6 +15,7 @@ struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDat
 {
 	return (struct plan_order){
 		.level = g_ptr_array_index(scheme->levels, ladder_level(day) - 1),
+		.pattern = {.shape = SHAPE_9X9},
 		.seed = seed_of_day(day),
 		.has_day = true,
 		.day = *day,
@@ -48,8 +49,8 @@ static void settle_days(struct plan *plan)
 }
 
 /* The order at `index` (from 1) of a section. */
-static struct plan_order section_order(
-	const struct plan *plan, const struct config *config, const struct config_section *section, int index)
+static struct plan_order section_order(const struct plan *plan, const struct config *config,
+	const struct config_section *section, int index)
 {
 	if (section->daily != CONFIG_DAILY_NO) {
 		GDate day = plan->first_day;
@@ -61,6 +62,7 @@ static struct plan_order section_order(
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
 	return (struct plan_order){.level = section->found_level,
+		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index)};
 }
 
@@ -125,7 +127,9 @@ static void check_issue(const struct plan *plan, const struct config *config, st
 			isoweek_count(atoi(plan->issue)));
 	else if (needs_days(config))
 		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
-			"%s is no week, and this config has daily puzzles; write one such as 2026-W49", quoted);
+			"%s is no week, and this config has daily puzzles; write one such as "
+			"2026-W49",
+			quoted);
 }
 
 struct plan *plan_new(

@@ -9,7 +9,8 @@ static void mistakes_come_in_the_order_of_the_files(void **state)
 	struct diags *diags = diags_new();
 	(void)state;
 
-	diags_add(diags, (struct place){"book.yaml", 9, 12}, "puzzles[2].level", "%d is outside", 11);
+	diags_add(
+		diags, (struct place){"book.yaml", 9, 12}, "puzzles[2].level", "%d is outside", 11);
 	diags_add(diags, (struct place){"own/levels.yaml", 1, 1}, NULL, "first of its file");
 	diags_add(diags, (struct place){"book.yaml", 2, 30}, "", "no path");
 	diags_add(diags, (struct place){"book.yaml", 2, 4}, "book", "before it");
@@ -17,13 +18,12 @@ static void mistakes_come_in_the_order_of_the_files(void **state)
 	diags_add(diags, (struct place){"book.yaml", 0, 0}, NULL, "no line");
 	assert_int_equal(diags_count(diags), 6);
 	g_autofree char *text = diags_to_text(diags, 100);
-	assert_string_equal(text,
-		"book.yaml: no line\n"
-		"book.yaml:2:4: a: same place, by text\n"
-		"book.yaml:2:4: book: before it\n"
-		"book.yaml:2:30: no path\n"
-		"book.yaml:9:12: puzzles[2].level: 11 is outside\n"
-		"own/levels.yaml:1:1: first of its file\n");
+	assert_string_equal(text, "book.yaml: no line\n"
+				  "book.yaml:2:4: a: same place, by text\n"
+				  "book.yaml:2:4: book: before it\n"
+				  "book.yaml:2:30: no path\n"
+				  "book.yaml:9:12: puzzles[2].level: 11 is outside\n"
+				  "own/levels.yaml:1:1: first of its file\n");
 	diags_free(diags);
 }
 

@@ -149,7 +149,8 @@ static void today_depends_on_the_zone(void **state)
 static void unknown_zones_are_refused(void **state)
 {
 	static const char *const known[] = {"Asia/Taipei", "Europe/Warsaw", "UTC"};
-	static const char *const unknown[] = {"Europe/Warszawa", "Nowhere", "Asia/", "../../etc/passwd"};
+	static const char *const unknown[] = {
+		"Europe/Warszawa", "Nowhere", "Asia/", "../../etc/passwd"};
 	GDate day;
 	(void)state;
 

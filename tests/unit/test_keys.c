@@ -28,13 +28,16 @@ static const char *const colours[] = {"red", "green", "blue", NULL};
 static const char *const switches[] = {"template", "true", "false", NULL};
 
 static const struct key inner_rows[] = {
-	{"name", KEY_TEXT, offsetof(struct inner, name), 1, 10, .required = true, .help = "whose it is"},
-	{"weight", KEY_WHOLE, offsetof(struct inner, weight), 1, 9, .fallback = "5", .help = "how much"},
+	{"name", KEY_TEXT, offsetof(struct inner, name), 1, 10, .required = true,
+		.help = "whose it is"},
+	{"weight", KEY_WHOLE, offsetof(struct inner, weight), 1, 9, .fallback = "5",
+		.help = "how much"},
 };
 static const struct keys inner_table = {
 	.rows = inner_rows, .count = 2, .size = sizeof(struct inner), .node_offset = SIZE_MAX};
 static const struct key lone_rows[] = {
-	{"weight", KEY_WHOLE, offsetof(struct inner, weight), 1, 9, .fallback = "7", .help = "how much"},
+	{"weight", KEY_WHOLE, offsetof(struct inner, weight), 1, 9, .fallback = "7",
+		.help = "how much"},
 };
 static const struct keys lone_table = {
 	.rows = lone_rows, .count = 1, .size = sizeof(struct inner), .node_offset = SIZE_MAX};
@@ -54,8 +57,10 @@ static const struct key rows[] = {
 	{"whole", KEY_WHOLE, FIELD(whole), -2, 100, .fallback = "3", .help = "how many"},
 	{"number", KEY_NUMBER, FIELD(number), 40, 75, .fallback = "0.5", .help = "a share"},
 	{"yes", KEY_YES_NO, FIELD(yes), .fallback = "true", .help = "or no"},
-	{"choice", KEY_CHOICE, FIELD(choice), .choices = colours, .fallback = "green", .help = "a colour"},
-	{"switched", KEY_CHOICE, FIELD(switched), .choices = switches, .fallback = "template", .help = "or not"},
+	{"choice", KEY_CHOICE, FIELD(choice), .choices = colours, .fallback = "green",
+		.help = "a colour"},
+	{"switched", KEY_CHOICE, FIELD(switched), .choices = switches, .fallback = "template",
+		.help = "or not"},
 	{"length", KEY_LENGTH, FIELD(length), 0, 30000, .fallback = "1in", .help = "how long"},
 	{"map", KEY_MAP, FIELD(map), .table = &lone_table, .help = "an inner map"},
 	{"list", KEY_LIST, FIELD(list), 1, 2, .table = &inner_table, .help = "inner maps"},
@@ -156,54 +161,72 @@ static void each_mistake_has_its_message(void **state)
 	static const struct {
 		const char *text, *message;
 	} cases[] = {
-		{"text: \"\"", "f:1:7: text: the text is empty; write something, or take the key out\n"},
+		{"text: \"\"",
+			"f:1:7: text: the text is empty; write something, or take the key out\n"},
 		{"text: 123456789", "f:1:7: text: the text has 9 characters; 8 is the most\n"},
 		{"text: [a]", "f:1:7: text: a list stands here; write a text such as tea\n"},
-		{"text:", "f:1:6: text: nothing stands here; write a text such as tea, or take the key out\n"},
-		{"other_text: ~",
-			"f:1:13: other_text: nothing stands here; write a text such as \"Riverside Club\", "
-			"or take the key out\n"},
+		{"text:", "f:1:6: text: nothing stands here; write a text such as tea, or take the "
+			  "key out\n"},
+		{"other_text: ~", "f:1:13: other_text: nothing stands here; write a text such as "
+				  "\"Riverside Club\", "
+				  "or take the key out\n"},
 		{"whole: 101", "f:1:8: whole: 101 is outside -2..100\n"},
 		{"whole: -3", "f:1:8: whole: -3 is outside -2..100\n"},
 		{"whole: 1e2", "f:1:8: whole: \"1e2\" is not a whole number; write -2 to 100\n"},
 		{"whole: 0x10", "f:1:8: whole: \"0x10\" is not a whole number; write -2 to 100\n"},
-		{"whole: '4'", "f:1:8: whole: \"4\" is not a whole number (it stands in quotes); write -2 to 100\n"},
-		{"whole: 18446744073709551617", "f:1:8: whole: 18446744073709551617 is outside -2..100\n"},
+		{"whole: '4'", "f:1:8: whole: \"4\" is not a whole number (it stands in quotes); "
+			       "write -2 to 100\n"},
+		{"whole: 18446744073709551617",
+			"f:1:8: whole: 18446744073709551617 is outside -2..100\n"},
 		{"whole: {}", "f:1:8: whole: a map stands here; write -2 to 100\n"},
 		{"number: 0.76", "f:1:9: number: 0.76 is outside 0.4..0.75\n"},
 		{"number: half", "f:1:9: number: \"half\" is not a number; write 0.4 to 0.75\n"},
 		{"number: nan", "f:1:9: number: \"nan\" is not a number; write 0.4 to 0.75\n"},
-		{"number: \"0.5\"",
-			"f:1:9: number: \"0.5\" is not a number (it stands in quotes); write 0.4 to 0.75\n"},
+		{"number: \"0.5\"", "f:1:9: number: \"0.5\" is not a number (it stands in quotes); "
+				    "write 0.4 to 0.75\n"},
 		{"yes: 1", "f:1:6: yes: \"1\" is neither true nor false; write one of the two\n"},
 		{"yes: []", "f:1:6: yes: a list stands here; write true or false\n"},
-		{"choice: bleu", "f:1:9: choice: \"bleu\" is not known (did you mean blue?); write one of: red, green, blue\n"},
-		{"choice: yes", "f:1:9: choice: \"yes\" is not known; write one of: red, green, blue\n"},
-		{"choice: {}", "f:1:9: choice: a map stands here; write one of: red, green, blue\n"},
-		{"length: 18", "f:1:9: length: \"18\" is not a length; write a number with mm, cm, in or pt, such as 18mm\n"},
-		{"length: 18 km", "f:1:9: length: \"18 km\" is not a length; write a number with mm, cm, in or pt, such as 18mm\n"},
+		{"choice: bleu", "f:1:9: choice: \"bleu\" is not known (did you mean blue?); write "
+				 "one of: red, green, blue\n"},
+		{"choice: yes",
+			"f:1:9: choice: \"yes\" is not known; write one of: red, green, blue\n"},
+		{"choice: {}",
+			"f:1:9: choice: a map stands here; write one of: red, green, blue\n"},
+		{"length: 18", "f:1:9: length: \"18\" is not a length; write a number with mm, cm, "
+			       "in or pt, such as 18mm\n"},
+		{"length: 18 km", "f:1:9: length: \"18 km\" is not a length; write a number with "
+				  "mm, cm, in or pt, such as 18mm\n"},
 		{"length: 5in", "f:1:9: length: 5in is outside 0..300 pt (0..105.8 mm)\n"},
-		{"map: 4", "f:1:6: map: \"4\" stands here; write keys and values such as {weight: ...}\n"},
-		{"map: weight:4", "f:1:6: map: \"weight:4\" is one text; write a blank after each colon\n"},
-		{"map: {weihgt: 4}", "f:1:7: map: there is no key \"weihgt\" here (did you mean weight?); keys: weight\n"},
+		{"map: 4", "f:1:6: map: \"4\" stands here; write keys and values such as {weight: "
+			   "...}\n"},
+		{"map: weight:4",
+			"f:1:6: map: \"weight:4\" is one text; write a blank after each colon\n"},
+		{"map: {weihgt: 4}", "f:1:7: map: there is no key \"weihgt\" here (did you mean "
+				     "weight?); keys: weight\n"},
 		{"map: {weight: 0}", "f:1:15: map.weight: 0 is outside 1..9\n"},
-		{"list: []", "f:1:7: list: the list is empty; write an item, or take the key out\n"},
-		{"list: [{name: a}, {name: b}, {name: c}]", "f:1:7: list: the list has 3 items; write 1 to 2\n"},
-		{"list: [{weight: 4}]", "f:1:8: list[1]: the key name is missing; add it (whose it is)\n"},
-		{"list: [{name: a}, b]", "f:1:19: list[2]: \"b\" stands here; write keys and values such as {name: ...}\n"},
+		{"list: []",
+			"f:1:7: list: the list is empty; write an item, or take the key out\n"},
+		{"list: [{name: a}, {name: b}, {name: c}]",
+			"f:1:7: list: the list has 3 items; write 1 to 2\n"},
+		{"list: [{weight: 4}]",
+			"f:1:8: list[1]: the key name is missing; add it (whose it is)\n"},
+		{"list: [{name: a}, b]", "f:1:19: list[2]: \"b\" stands here; write keys and "
+					 "values such as {name: ...}\n"},
 		{"list: [{name: a}, {name: b, weight: x}]",
 			"f:1:37: list[2].weight: \"x\" is not a whole number; write 1 to 9\n"},
-		{"list: {name: a}",
-			"f:1:7: list: a map stands here; write a list, each item after a dash and a blank, "
-			"such as - {name: ...}\n"},
-		{"list:\n  -name: a", "f:2:3: list: a dash without a blank stands here; write a blank after it\n"},
+		{"list: {name: a}", "f:1:7: list: a map stands here; write a list, each item after "
+				    "a dash and a blank, "
+				    "such as - {name: ...}\n"},
+		{"list:\n  -name: a", "f:2:3: list: a dash without a blank stands here; write a "
+				      "blank after it\n"},
 		{"texts: [a]", "f:1:8: texts: the list has 1 items; write 2\n"},
 		{"texts: [a, [b]]", "f:1:12: texts[2]: a list stands here; write a text\n"},
 		{"texts: a", "f:1:8: texts: \"a\" stands here; write a list such as [one, two]\n"},
 		{"own: yours", "f:1:6: own: only mine will do\n"},
 		{"own:", "f:1:5: own: nothing stands here; write mine, or take the key out\n"},
 		{"weight: 4",
-			"f:1:1: there is no key \"weight\" here (it belongs under map); keys: text, other_text, "
+			"f:1:1: there is no key \"weight\" here (it belongs under map); keys: "
+			"text, other_text, "
 			"whole, number, yes, choice, switched, length, map, list, texts, own\n"},
 	};
 	(void)state;
@@ -219,7 +242,8 @@ static void each_mistake_has_its_message(void **state)
 static void reading_goes_on_after_a_mistake(void **state)
 {
 	struct object object;
-	g_autofree char *complaints = read_object("whole: x\nnumber: y\nyes: z\nchoice: blue\n", &object);
+	g_autofree char *complaints =
+		read_object("whole: x\nnumber: y\nyes: z\nchoice: blue\n", &object);
 	(void)state;
 
 	assert_string_equal(complaints,

@@ -54,7 +54,8 @@ static void placeholders_are_used(void **state)
 	for (int i = 0; names[i] != NULL; i++) {
 		struct lang *lang = read_language(names[i]);
 		for (size_t c = 0; c < G_N_ELEMENTS(cases); c++)
-			assert_non_null(strstr(lang_word(lang, cases[c].word), cases[c].placeholder));
+			assert_non_null(
+				strstr(lang_word(lang, cases[c].word), cases[c].placeholder));
 		g_autofree char *text = lang_fill(lang, WORD_SOLUTION_PAGE, "page", "9", NULL);
 		assert_null(strchr(text, '{'));
 		assert_non_null(strchr(text, '9'));
@@ -91,8 +92,9 @@ static void days_are_put_in_words(void **state)
 /* No language leaves a brace in any date. */
 static void every_date_form_is_filled(void **state)
 {
-	static const char *const spans[][2] = {{"2026-12-06", "2026-12-06"}, {"2026-11-23", "2026-11-29"},
-		{"2026-11-30", "2026-12-06"}, {"2026-12-28", "2027-01-03"}};
+	static const char *const spans[][2] = {{"2026-12-06", "2026-12-06"},
+		{"2026-11-23", "2026-11-29"}, {"2026-11-30", "2026-12-06"},
+		{"2026-12-28", "2027-01-03"}};
 	g_auto(GStrv) names = resource_names("lang/");
 	(void)state;
 

@@ -33,9 +33,10 @@ static void ten_asks_what_it_should(void **state)
 	for (guint number = 1; number <= 10; number++) {
 		const struct level *level = level_at(scheme, number);
 		assert_int_equal(level->number, number);
-		assert_int_equal(level->givens_min, givens[number - 1]);
-		assert_int_equal(level->givens_max, givens[number - 1]);
-		assert_int_equal(level_accept_max(level), givens[number - 1] + (number > 5));
+		assert_int_equal(level->givens[SHAPE_9X9].min, givens[number - 1]);
+		assert_int_equal(level->givens[SHAPE_9X9].max, givens[number - 1]);
+		assert_int_equal(
+			level_accept_max(level, SHAPE_9X9), givens[number - 1] + (number > 5));
 		assert_int_equal(level->gate,
 			number <= 7 ? SETTER_GATE_SINGLES : SETTER_GATE_BEYOND_SINGLES);
 	}
@@ -52,9 +53,9 @@ static void three_goes_by_givens_alone(void **state)
 	assert_int_equal(scheme->claims, LEVEL_CLAIMS_GIVENS);
 	for (guint number = 1; number <= 3; number++) {
 		const struct level *level = level_at(scheme, number);
-		assert_int_equal(level->givens_min, spans[number - 1][0]);
-		assert_int_equal(level->givens_max, spans[number - 1][1]);
-		assert_int_equal(level_accept_max(level), spans[number - 1][1]);
+		assert_int_equal(level->givens[SHAPE_9X9].min, spans[number - 1][0]);
+		assert_int_equal(level->givens[SHAPE_9X9].max, spans[number - 1][1]);
+		assert_int_equal(level_accept_max(level, SHAPE_9X9), spans[number - 1][1]);
 		assert_int_equal(level->gate, SETTER_GATE_NONE);
 	}
 	level_scheme_free(scheme);
@@ -89,9 +90,22 @@ static void levels_are_found(void **state)
 		const char *text;
 		int number; /* 0: none */
 	} cases[] = {
-		{"1", 1}, {"10", 10}, {"Expert", 7}, {"expert", 7}, {"FIRST STEPS", 1}, {"大師", 8},
-		{"大师", 8}, {"Początkujący", 3}, {"POCZĄTKUJĄCY", 3}, {"0", 0}, {"11", 0}, {"01", 0},
-		{" 1", 0}, {"-1", 0}, {"", 0}, {"Exper", 0},
+		{"1", 1},
+		{"10", 10},
+		{"Expert", 7},
+		{"expert", 7},
+		{"FIRST STEPS", 1},
+		{"大師", 8},
+		{"大师", 8},
+		{"Początkujący", 3},
+		{"POCZĄTKUJĄCY", 3},
+		{"0", 0},
+		{"11", 0},
+		{"01", 0},
+		{" 1", 0},
+		{"-1", 0},
+		{"", 0},
+		{"Exper", 0},
 	};
 	(void)state;
 

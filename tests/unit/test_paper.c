@@ -5,8 +5,8 @@
 #include <glib.h>
 #include <math.h>
 
-#define MM(length) ((length) * 72 / 25.4)
-#define IN(length) ((length) * 72.0)
+#define MM(length) ((length)*72 / 25.4)
+#define IN(length) ((length)*72.0)
 
 static void papers_are_read(void **state)
 {
@@ -44,9 +44,9 @@ static void papers_are_read(void **state)
 
 static void what_is_no_paper_is_refused(void **state)
 {
-	static const char *const wrong[] = {"", "A", "A44", "A4 ", "letters", "6x9", "x9in", "6xin", "6in",
-		"6x9xin", "6x9 inches", "-6x9in", "6x-9in", "30x40mm", "2000x3000mm", "0x0mm",
-		"1e999x9in", "nanx9in", "infx9in", "6x9in6x9in",
+	static const char *const wrong[] = {"", "A", "A44", "A4 ", "letters", "6x9", "x9in", "6xin",
+		"6in", "6x9xin", "6x9 inches", "-6x9in", "6x-9in", "30x40mm", "2000x3000mm",
+		"0x0mm", "1e999x9in", "nanx9in", "infx9in", "6x9in6x9in",
 		"170.000000000000000000000000000000000000x240mm"};
 	(void)state;
 

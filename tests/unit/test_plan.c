@@ -179,7 +179,8 @@ static void sections_may_have_keys_and_seeds(void **state)
 
 static void issues_change_the_puzzles(void **state)
 {
-	static const char text[] = "book: {seed: s, issue: auto}\npuzzles: [{title: Tea, level: 2}]\n";
+	static const char text[] =
+		"book: {seed: s, issue: auto}\npuzzles: [{title: Tea, level: 2}]\n";
 	static const struct {
 		const char *issue, *today, *settled, *first, *last; /* NULL: no days */
 	} cases[] = {
@@ -197,7 +198,7 @@ static void issues_change_the_puzzles(void **state)
 		struct planned planned = plan_of(text, cases[i].issue, cases[i].today);
 		assert_string_equal(planned.plan->issue, cases[i].settled);
 		assert_true(order_at(&planned, 0)->seed ==
-			seed_of_puzzle("s", cases[i].settled, "Tea", 1));
+			    seed_of_puzzle("s", cases[i].settled, "Tea", 1));
 		assert_int_equal(planned.plan->has_days, cases[i].first != NULL);
 		if (planned.plan->has_days) {
 			g_autofree char *first = isoday_print(&planned.plan->first_day);
@@ -221,15 +222,17 @@ static void auto_is_this_week(void **state)
 		NULL, NULL);
 	assert_true(isoday_today("Pacific/Kiritimati", &after));
 	g_autofree char *early = isoweek_of_day(&before), *late = isoweek_of_day(&after);
-	assert_true(strcmp(planned.plan->issue, early) == 0 || strcmp(planned.plan->issue, late) == 0);
+	assert_true(
+		strcmp(planned.plan->issue, early) == 0 || strcmp(planned.plan->issue, late) == 0);
 	planned_finish(&planned);
 }
 
 static void the_ladder_climbs_through_the_week(void **state)
 {
-	struct planned planned = plan_of("book: {seed: s, issue: 2026-W53}\n"
-					 "puzzles:\n  - {level: 1}\n  - {title: Daily, daily: ladder}\n",
-		NULL, NULL);
+	struct planned planned =
+		plan_of("book: {seed: s, issue: 2026-W53}\n"
+			"puzzles:\n  - {level: 1}\n  - {title: Daily, daily: ladder}\n",
+			NULL, NULL);
 	static const char *const days[] = {"2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31",
 		"2027-01-01", "2027-01-02", "2027-01-03"};
 	(void)state;
@@ -258,7 +261,8 @@ static void a_wrong_issue_option_is_refused(void **state)
 		{"puzzles: [{level: 2}]\n", "2025-W53",
 			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n"},
 		{"book: {issue: auto}\npuzzles: [{daily: ladder}]\n", "Spring",
-			"--issue: \"Spring\" is no week, and this config has daily puzzles; write one such as "
+			"--issue: \"Spring\" is no week, and this config has daily puzzles; write "
+			"one such as "
 			"2026-W49\n"},
 	};
 	(void)state;

@@ -62,8 +62,8 @@ static void results_come_in_order(void **state)
 	for (size_t t = 0; t < G_N_ELEMENTS(threads); t++)
 		for (size_t c = 0; c < G_N_ELEMENTS(counts); c++)
 			for (size_t a = 0; a < G_N_ELEMENTS(aheads); a++) {
-				struct run run = run_pool(
-					counts[c], threads[t], aheads[a], G_MAXUINT64);
+				struct run run =
+					run_pool(counts[c], threads[t], aheads[a], G_MAXUINT64);
 				assert_int_equal(run.taken, counts[c]);
 				assert_int_equal(run.begun, counts[c]);
 			}

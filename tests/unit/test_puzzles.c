@@ -24,7 +24,9 @@ static void puzzles_are_read(void **state)
 		{"A6ON-J94Q-APAW-XSOB", A_CODE},
 		{"A60N J94Q APAW XS0B", A_CODE},
 		{"  " CODE "  ", A_CODE},
-		{"A60N\xe2\x80\x91J94Q\xe2\x80\x93" "APAW-XS0B", A_CODE}, /* dashes of word processors */
+		{"A60N\xe2\x80\x91J94Q\xe2\x80\x93"
+		 "APAW-XS0B",
+			A_CODE}, /* dashes of word processors */
 		{GRID, A_GRID},
 		{SMALL, A_GRID},
 		{CODE "\t" GRID, BOTH},
@@ -54,24 +56,33 @@ static void what_is_wrong_is_said(void **state)
 		{"", 1, "nothing stands here; write a seed code or a grid"},
 		{"   ", 1, "nothing stands here; write a seed code or a grid"},
 		{"A60N-J95Q-APAW-XS0B", 1,
-			"\"A60N-J95Q-APAW-XS0B\" is no seed code: the check symbol does not fit: a symbol is "
+			"\"A60N-J95Q-APAW-XS0B\" is no seed code: the check symbol does not fit: a "
+			"symbol is "
 			"wrong or two are swapped; compare it with the page"},
 		{"  A60N-JU4Q-APAW-XS0B", 9,
-			"\"A60N-JU4Q-APAW-XS0B\" is no seed code: it holds a character that no seed code "
+			"\"A60N-JU4Q-APAW-XS0B\" is no seed code: it holds a character that no "
+			"seed code "
 			"has; compare it with the page"},
 		{"1234", 1,
-			"\"1234\" has 4 characters; a grid has 81 (16, 36, 64, 144 or 256 for other sizes), "
+			"\"1234\" has 4 characters; a grid has 81 (16, 36, 64, 144 or 256 for "
+			"other sizes), "
 			"and a seed code begins with a letter"},
 		{"1.3.0412..4.432x", 16,
-			"\"x\" is no digit of this grid; write 1 to 4, and . or 0 for an empty cell"},
+			"\"x\" is no digit of this grid; write 1 to 4, and . or 0 for an empty "
+			"cell"},
 		{"1.3.0412..4.432\xff", 16,
-			"\"\\xff\" is no digit of this grid; write 1 to 4, and . or 0 for an empty cell"},
+			"\"\\xff\" is no digit of this grid; write 1 to 4, and . or 0 for an empty "
+			"cell"},
 		{CODE " 12", 21,
-			"\"12\" has 2 characters; a grid has 81 (16, 36, 64, 144 or 256 for other sizes), and "
+			"\"12\" has 2 characters; a grid has 81 (16, 36, 64, 144 or 256 for other "
+			"sizes), and "
 			"a seed code begins with a letter"},
-		{CODE " " GRID " " GRID, 103, "more than a code and a grid stands here; write one puzzle a line"},
-		{GRID " " GRID, 83, "more than a code and a grid stands here; write one puzzle a line"},
-		{CODE " " CODE, 21, "more than a code and a grid stands here; write one puzzle a line"},
+		{CODE " " GRID " " GRID, 103,
+			"more than a code and a grid stands here; write one puzzle a line"},
+		{GRID " " GRID, 83,
+			"more than a code and a grid stands here; write one puzzle a line"},
+		{CODE " " CODE, 21,
+			"more than a code and a grid stands here; write one puzzle a line"},
 	};
 	(void)state;
 
@@ -89,8 +100,8 @@ static void what_is_wrong_is_said(void **state)
 
 static void names_of_files_are_none(void **state)
 {
-	static const char *const files[] = {"puzzles.txt", "./A60N", "week-49/puzzles", "-", "puzzles",
-		"my-sudoku-collection-of-2026.sdm", "archive.zip", ""};
+	static const char *const files[] = {"puzzles.txt", "./A60N", "week-49/puzzles", "-",
+		"puzzles", "my-sudoku-collection-of-2026.sdm", "archive.zip", ""};
 	static const char *const typing_errors[] = {"A60N-J95Q-APAW-XS0B", "A60N-J94Q-APAW-XS0",
 		"4.....8.5.3..........7......2.....6.....8.4......1", "53007000060019500009800006"};
 	(void)state;
@@ -117,7 +128,8 @@ static bool take(void *data, const struct puzzle_text *puzzle, struct place plac
 	return --taken->stop_after != 0;
 }
 
-static char *read_list(const char *text, gssize length, int stop_after, long *count, char **complaints)
+static char *read_list(
+	const char *text, gssize length, int stop_after, long *count, char **complaints)
 {
 	struct taken taken = {g_string_new(NULL), stop_after};
 	struct diags *diags = diags_new();
@@ -144,16 +156,15 @@ static void lists_are_read_line_by_line(void **state)
 					   "\n"
 					   "  \t\n"
 					   "  " GRID "\n"
-					   "12\n"
-					   CODE "\t" GRID,
+					   "12\n" CODE "\t" GRID,
 		-1, 0, &count, &complaints);
 	(void)state;
 
 	assert_string_equal(taken, "1:c 5:g 7:cg ");
 	assert_int_equal(count, 3);
-	assert_string_equal(complaints,
-		"f:6:1: \"12\" has 2 characters; a grid has 81 (16, 36, 64, 144 or 256 for other sizes), and "
-		"a seed code begins with a letter\n");
+	assert_string_equal(complaints, "f:6:1: \"12\" has 2 characters; a grid has 81 (16, 36, "
+					"64, 144 or 256 for other sizes), and "
+					"a seed code begins with a letter\n");
 }
 
 static void a_list_can_be_left_early(void **state)

@@ -122,17 +122,12 @@ static void what_no_config_needs_is_refused(void **state)
 	static const struct {
 		const char *text, *message;
 	} cases[] = {
-		{"a: &x 1\n", "f:1:4: anchors"},
-		{"a: *x\n", "f:1:4: anchors"},
-		{"a: &x [1]\n", "f:1:4: anchors"},
-		{"a: &x {b: 1}\n", "f:1:4: anchors"},
-		{"a: !!str 1\n", "f:1:4: tags"},
-		{"a: !<tag:x,2002:y> 1\n", "f:1:4: tags"},
-		{"a: !e!x 1\n", "f:1:4: tags"},
-		{"a: 1\n---\nb: 2\n", "f:2:1: a second document"},
+		{"a: &x 1\n", "f:1:4: anchors"}, {"a: *x\n", "f:1:4: anchors"},
+		{"a: &x [1]\n", "f:1:4: anchors"}, {"a: &x {b: 1}\n", "f:1:4: anchors"},
+		{"a: !!str 1\n", "f:1:4: tags"}, {"a: !<tag:x,2002:y> 1\n", "f:1:4: tags"},
+		{"a: !e!x 1\n", "f:1:4: tags"}, {"a: 1\n---\nb: 2\n", "f:2:1: a second document"},
 		{"a: 1\n...\nb: 2\n", "f:3:1: the file should end here"},
-		{"{a: 1}: 2\n", "f:1:1: a key must be"},
-		{"? [a]\n: 2\n", "f:1:3: a key must be"},
+		{"{a: 1}: 2\n", "f:1:1: a key must be"}, {"? [a]\n: 2\n", "f:1:3: a key must be"},
 		{"\ta: 1\n", "f:1:1: this line is indented with a tab"},
 		{"a: 1\n\t# comment\nb: 2\n", "f:2:1: this line is indented with a tab"},
 		{"a:\n  \tb: 1\n", "f:2:3: this line is indented with a tab"},
@@ -149,7 +144,9 @@ static void what_no_config_needs_is_refused(void **state)
 	for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
 		assert_refused(cases[i].text, strlen(cases[i].text), cases[i].message);
 	assert_refused("a: x\0y\n", 7, "f:1:5: a NUL byte");
-	assert_refused("\xff\xfe""a\0", 4, "f:1:1: the file is UTF-16");
+	assert_refused("\xff\xfe"
+		       "a\0",
+		4, "f:1:1: the file is UTF-16");
 }
 
 /* Tabs elsewhere do no harm. */
@@ -170,9 +167,10 @@ static void duplicate_keys_keep_the_first(void **state)
 	struct yaml_document *document = read_text(text, strlen(text), &message);
 	(void)state;
 
-	assert_string_equal(message,
-		"f:3:1: the key \"a\" stands here a second time (first on line 1); keep one of them\n"
-		"f:4:11: the key \"d\" stands here a second time (first on line 4); keep one of them\n");
+	assert_string_equal(message, "f:3:1: the key \"a\" stands here a second time (first on "
+				     "line 1); keep one of them\n"
+				     "f:4:11: the key \"d\" stands here a second time (first on "
+				     "line 4); keep one of them\n");
 	assert_string_equal(yaml_get(document->root, "a")->text, "1");
 	yaml_document_free(document);
 }
@@ -189,7 +187,8 @@ static void depth_has_a_limit(void **state)
 		if (depth <= YAML_MAX_DEPTH)
 			yaml_document_free(read_right(text->str));
 		else
-			assert_refused(text->str, text->len, "f:1:33: this is nested more than 32 deep");
+			assert_refused(
+				text->str, text->len, "f:1:33: this is nested more than 32 deep");
 		g_string_free(text, TRUE);
 	}
 }

@@ -47,6 +47,10 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid);
 
+/* The code, or what stands in its place: that the puzzle is none, or not ours. The caller frees
+ * it with g_free. */
+char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
+
 /* The level's name, with the weekday for a daily puzzle, or "" if the level is not known. The
  * caller frees it with g_free. */
 char *caption_label(const struct lang *lang, const struct level *level, const GDate *day);

@@ -127,7 +127,7 @@ class NothingHalf(NonetCase):
 
     def test_folders_that_are_none(self):
         cases = [("no/tea", "there is no folder no; make it first"), ("tea.yaml/tea", "folder tea.yaml: Not a directory"),
-                 ("/proc/tea", "No such file or directory")]
+                 ("/proc/tea", "folder /proc takes no new files")]
         for stem, message in cases:
             for name in (stem + ".pdf", stem + ".png"):
                 done = self.nonet("build", "tea.yaml", "-o", name, "-q", exit_code=UNFINISHED)

@@ -72,7 +72,7 @@ class Help(NonetCase):
             (["generate", "x"], 'nonet generate: it takes no arguments, but "x" stands there\n'),
             (["generate", "--level", "11"], 'nonet generate: --level: there is no level "11"; write one of 1..10 ('),
             (["generate", "--count", "0"], "nonet generate: --count: 0 is outside 1..2147483647\n"),
-            (["generate", "--levels", "tne"], '--levels: "tne" is not known (did you mean ten?); there are: ten, three'),
+            (["generate", "--levels", "tne"], '--levels: "tne" is not known (did you mean ten?); there are: '),
             (["print"], "nonet print: name a puzzle: a seed code, a grid, a file of them, or --date\n"),
             (["print", "--date", "2026-02-29"], '--date: "2026-02-29" is no day; write one such as 2026-12-06\n'),
             (["print", "--per-page", "3", "x"], "nonet print: --per-page: 3 on a page cannot be laid out; "),

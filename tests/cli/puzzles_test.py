@@ -8,9 +8,9 @@ import subprocess
 import time
 
 import page_dump
-from nonet_case import NonetCase, ROOT, WRONG_INPUT, main, sample
+from nonet_case import NONET, NonetCase, WRONG_INPUT, main, sample
 
-PROVE = os.environ.get("PROVE", os.path.join(ROOT, "build", "tests", "judge", "prove"))
+PROVE = os.path.join(os.path.dirname(NONET), "tests", "judge", "prove")
 
 # As templates/levels/ten.yaml has them, written down once more.
 TEN = [(47, 47, "singles"), (43, 43, "singles"), (39, 39, "singles"), (36, 36, "singles"),
@@ -234,6 +234,7 @@ class Print(Puzzles):
         for grid, mark in ((NONE_9, "This grid has no solution"), (SEVERAL_9, "This grid has several solutions")):
             page, = page_dump.read_pages(self.nonet("print", grid, "--force", "-o", "-", "-f", "ops").stdout)
             self.assertIn(mark, [text for text, _ in page_dump.texts_of(page)])
+            self.assertEqual(page_dump.problems([page]), [])
         self.assertIn("no solution to print", self.refused("print", NONE_9, "--force", "-o", "p.svg", "-s", "s.svg"))
         good = self.generate("-s", "x")[0][1]
         page, = page_dump.read_pages(self.nonet("print", good, "--force", "-o", "-", "-f", "ops").stdout)

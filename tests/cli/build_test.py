@@ -22,6 +22,12 @@ output: tea-{issue}.pdf
 LONG_BOOK = "book: {seed: long}\npuzzles:\n  - {level: 10, count: 20000}\nlayout: {per_page: 1}\n"
 
 
+def heed_signals():
+    """A shell's background job starts with SIGINT ignored, and so would the program."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def digest(data):
     return hashlib.sha256(data).hexdigest()
 
@@ -156,7 +162,8 @@ class NothingHalf(NonetCase):
 
     def interrupt(self, arguments, seconds, how=signal.SIGINT):
         process = subprocess.Popen([NONET, *arguments], cwd=self.folder, stderr=subprocess.PIPE,
-                                   stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
+                                   stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL,
+                                   preexec_fn=heed_signals)
         time.sleep(seconds)
         self.assertIsNone(process.poll(), "it was done too soon to be interrupted")
         process.send_signal(how)
@@ -172,7 +179,8 @@ class NothingHalf(NonetCase):
     def test_an_interrupt_while_pages_are_written(self):
         self.write("pages.yaml", "book: {seed: s}\npuzzles: [{level: 1, count: 400}]\nlayout: {per_page: 1}\n")
         arguments = ["build", "pages.yaml", "-o", "pages.png", "--dpi", "600"]
-        process = subprocess.Popen([NONET, *arguments], cwd=self.folder, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen([NONET, *arguments], cwd=self.folder, stderr=subprocess.DEVNULL,
+                                   preexec_fn=heed_signals)
         deadline = time.monotonic() + 60
         while len(self.files()) < 10 and time.monotonic() < deadline:
             time.sleep(0.01)

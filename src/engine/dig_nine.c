@@ -206,8 +206,13 @@ static bool has_witness(const struct digger *d, int cell)
 		if (columns_swap(d, cell, column / 3 * 3 + (column + k) % 3))
 			return true;
 	}
-	for (int digit = 0; digit < 9; digit++)
-		if (digit != d->cell[cell] && digits_swap(d, cell, digit))
+	/* The first step of a swap goes to the cell's houses: their givens are in the way at once.
+	 */
+	int others = ~(d->row_digits[row] | d->column_digits[column] |
+			     d->box_digits[row / 3 * 3 + column / 3] | 1 << d->cell[cell]) &
+		     0x1FF;
+	for (int digit = 0; others >> digit; digit++)
+		if ((others >> digit & 1) && digits_swap(d, cell, digit))
 			return true;
 	return false;
 }

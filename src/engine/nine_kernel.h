@@ -366,12 +366,23 @@ static struct nine_place fewest_candidates(const struct digits *x)
 	return best;
 }
 
-INLINE struct nine_place choose_cell(const struct digits *x)
+/* The lowest bit of the first band that has any. */
+INLINE struct nine_place first_cell(vec plane)
+{
+	int band = plane[0] ? 0 : plane[1] ? 1 : 2;
+
+	return (struct nine_place){.bit = plane[band] & -plane[band], .band = (uint8_t)band};
+}
+
+/* Weighing pays in hard puzzles only, so the first few guesses go without. */
+INLINE struct nine_place choose_cell(const struct digits *x, bool weighs)
 {
 	struct planes sum = count_digits(x);
 	vec two = sum.two & ~sum.three;
 
-	return any(two) ? heaviest_pair(x, two) : fewest_candidates(x);
+	if (!any(two))
+		return fewest_candidates(x);
+	return weighs ? heaviest_pair(x, two) : first_cell(two);
 }
 
 struct search {
@@ -380,9 +391,9 @@ struct search {
 };
 
 /* Guesses a digit; its being wrong waits on the stack. */
-INLINE void guess(struct search *s, struct digits *x, const struct digits *guide)
+INLINE void guess(struct search *s, struct digits *x, const struct digits *guide, bool weighs)
 {
-	struct nine_place place = choose_cell(x);
+	struct nine_place place = choose_cell(x, weighs);
 	vec cell = cell_mask(place);
 	uint64_t digits = digits_in(x, cell);
 
@@ -403,6 +414,7 @@ static void kernel_search(const struct nine_board *start, int wanted,
 {
 	struct search s;
 	struct digits x, leader;
+	const uint64_t unweighed = guide ? 6 : 1;
 
 	s.depth = 0;
 	answer->found = 0;
@@ -419,7 +431,7 @@ static void kernel_search(const struct nine_board *start, int wanted,
 				return;
 			}
 			answer->nodes++;
-			guess(&s, &x, guide ? &leader : NULL);
+			guess(&s, &x, guide ? &leader : NULL, answer->nodes > unweighed);
 			continue;
 		}
 		if (state == SOLVED) {

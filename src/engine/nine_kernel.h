@@ -239,28 +239,27 @@ INLINE enum state settle(struct digits *x)
 	for (;;) {
 		struct planes sum = count_digits(x);
 		vec single = sum.one & ~sum.two;
-		struct digits before = *x;
-		vec taken = {0}, changed = {0}, empty = {0};
+		vec taken = {0}, changed = {0};
 		struct digits alone;
+		unsigned all_filled = ~0u;
 
 		UNROLL
 		for (int i = 0; i < VECS; i++) {
-			vec old = before.v[i];
-			vec naked = old & single;
-			alone.v[i] = alone_in_box(old);
+			alone.v[i] = alone_in_box(x->v[i]);
 			taken |= alone.v[i];
-			x->v[i] = KEEP(old, naked, whole_boxes(naked)) & lock_rows(old) &
-				  lock_columns(old);
+			all_filled &= filled(x->v[i] | unused(i));
 		}
+		if (any(all_cells() & ~sum.one) || all_filled != filled(splat(1)))
+			return DEAD;
 		taken = gather_or(taken);
 		UNROLL
 		for (int i = 0; i < VECS; i++) {
+			vec old = x->v[i], naked = old & single;
+			x->v[i] = KEEP(old, naked, whole_boxes(naked)) & lock_rows(old) &
+				  lock_columns(old);
 			x->v[i] = KEEP(x->v[i], alone.v[i], taken);
-			changed |= x->v[i] ^ before.v[i];
-			empty |= (vec)((x->v[i] | unused(i)) == 0);
+			changed |= x->v[i] ^ old;
 		}
-		if (any(empty) || any(all_cells() & ~sum.one))
-			return DEAD;
 		if (!any(changed))
 			return any(sum.two) ? OPEN : SOLVED;
 	}

@@ -98,3 +98,12 @@ int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 			length = insert(orbit, length, image(shape->size, way, cell));
 	return length;
 }
+
+int symmetry_largest_orbit(enum symmetry symmetry)
+{
+	int ways = 0;
+
+	for (int way = 0; way < 8; way++)
+		ways += symmetries[symmetry].ways >> way & 1;
+	return ways;
+}

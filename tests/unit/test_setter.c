@@ -248,6 +248,7 @@ static void surveys_are_attempts(void **state)
 		fits += grid.fits;
 	}
 	assert_in_range(fits, 60, 130);
+	assert_int_equal(survey_fits(&shape, &request, 200), fits);
 }
 
 /* Requests made before recipe 1 was frozen, and the codes they came to. */
@@ -345,6 +346,21 @@ static void requests_are_frozen(void **state)
 	}
 }
 
+/* Half a turn reaches the sparsest level in about one grid of twelve; all eight ways never do. */
+static void symmetries_and_levels(void **state)
+{
+	struct shape shape;
+	struct setter_request request = request_for(9, 1);
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	request.gate = SETTER_GATE_NONE;
+	request.symmetry = SYMMETRY_ROTATE_180;
+	assert_in_range(survey_fits(&shape, &request, 1000), 50, 130);
+	request.symmetry = SYMMETRY_FULL;
+	assert_in_range(survey_fits(&shape, &request, 1000), 0, 4);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -357,6 +373,7 @@ int main(void)
 		cmocka_unit_test(giving_up_is_told),
 		cmocka_unit_test(surveys_are_attempts),
 		cmocka_unit_test(requests_are_frozen),
+		cmocka_unit_test(symmetries_and_levels),
 	};
 
 	return cmocka_run_group_tests_name("setter", tests, NULL, NULL);

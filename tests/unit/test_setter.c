@@ -153,11 +153,11 @@ static void symmetries_show(void **state)
 {
 	(void)state;
 	for (int id = 0; id < SHAPE_COUNT; id++)
-		for (int s = 0; s < SYMMETRY_COUNT * DIG_ORDER_COUNT; s++) {
+		for (int s = 0; s < SYMMETRY_COUNT * DIG_ORDER_COUNT * unit_sample(1, 20); s++) {
 			struct shape shape;
 			struct seed_code code = {.recipe = CODE_RECIPE_DIG,
 				.shape = (enum shape_id)id,
-				.symmetry = (enum symmetry)(s / DIG_ORDER_COUNT),
+				.symmetry = (enum symmetry)(s / DIG_ORDER_COUNT % SYMMETRY_COUNT),
 				.order = (enum dig_order)(s % DIG_ORDER_COUNT),
 				.seed = (uint64_t)s};
 			struct setter_puzzle made;

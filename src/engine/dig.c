@@ -1,64 +1,94 @@
-/*
- * Digging, in the general way. After an orbit is taken out, a second solution must differ from
- * the known one somewhere in it: so its cells are asked for one after another, whether one can
- * hold something else, the ones asked about before put back.
- */
+/* From a code to a puzzle. Frozen: see src/puzzle/RECIPE.md. */
 #include "engine/dig.h"
 
+#include "engine/dig_paths.h"
 #include "engine/fill.h"
-#include "engine/order.h"
-#include "engine/search.h"
+#include "puzzle/relabel.h"
 
-static void restore(struct grid *puzzle, const struct grid *solution, const struct dig_orbit *orbit)
+static enum dig_verdict make_dug(const struct shape *shape, const struct seed_code *code, int most,
+	struct grid *puzzle, struct grid *solution, struct dig_work *work)
 {
-	for (int i = 0; i < orbit->length; i++)
-		puzzle->cell[orbit->cell[i]] = solution->cell[orbit->cell[i]];
+	const struct nine_kernel *kernel = nine_kernel();
+	struct dig_aim aim = {.target = code->target, .most = most};
+	struct dig_order_list orders;
+	struct rng rng;
+
+	rng_init(&rng, code->seed);
+	fill_grid(shape, &rng, solution);
+	order_draw(shape, code, &rng, &orders);
+	if (shape->id == SHAPE_9X9 && kernel)
+		return dig_nine(kernel, solution, &orders, aim, puzzle, work);
+	return dig_general(shape, solution, &orders, aim, puzzle, work);
 }
 
-/* Takes the orbit out of the puzzle. SEARCH_NONE: nothing else can stand there. Otherwise the
- * orbit has been put back. */
-static enum search_verdict take_out(const struct shape *shape, struct grid *puzzle,
-	const struct grid *solution, const struct dig_orbit *orbit)
+static bool in_mask(const struct seed_code *code, int cell)
 {
-	struct search_result result;
+	return code->givens[cell / 64] >> cell % 64 & 1;
+}
 
-	for (int i = 0; i < orbit->length; i++)
-		puzzle->cell[orbit->cell[i]] = 0;
-	for (int i = 0; i < orbit->length; i++) {
-		int cell = orbit->cell[i];
-		int digit = solution->cell[cell];
-		search_other(shape, puzzle, cell, digit, DIG_BUDGET, &result);
-		if (result.verdict != SEARCH_NONE) {
-			restore(puzzle, solution, orbit);
-			return result.verdict;
-		}
-		puzzle->cell[cell] = (uint8_t)digit;
-	}
-	for (int i = 0; i < orbit->length; i++)
-		puzzle->cell[orbit->cell[i]] = 0;
-	return SEARCH_NONE;
+static void make_masked(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution)
+{
+	struct relabelling relabelling;
+	struct rng rng;
+
+	rng_init(&rng, code->seed);
+	fill_grid(shape, &rng, solution);
+	relabel_from_number(shape->size, code->relabelling, &relabelling);
+	relabel_grid(&relabelling, solution);
+	*puzzle = *solution;
+	for (int cell = 0; cell < shape->cell_count; cell++)
+		if (!in_mask(code, cell))
+			puzzle->cell[cell] = 0;
+}
+
+static enum dig_verdict make(const struct shape *shape, const struct seed_code *code, int most,
+	struct grid *puzzle, struct grid *solution, struct dig_work *work)
+{
+	*work = (struct dig_work){0};
+	if (code->recipe == CODE_RECIPE_DIG)
+		return make_dug(shape, code, most, puzzle, solution, work);
+	make_masked(shape, code, puzzle, solution);
+	return grid_givens(puzzle) > most ? DIG_TOO_MANY : DIG_DONE;
+}
+
+enum dig_verdict dig_measure(const struct shape *shape, const struct seed_code *code,
+	struct grid *puzzle, struct grid *solution, struct dig_work *work)
+{
+	return make(shape, code, shape->cell_count, puzzle, solution, work);
+}
+
+enum dig_verdict dig_within(const struct shape *shape, const struct seed_code *code, int most,
+	struct grid *puzzle, struct grid *solution)
+{
+	struct dig_work work;
+
+	return make(shape, code, most, puzzle, solution, &work);
 }
 
 enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *code,
 	struct grid *puzzle, struct grid *solution)
 {
-	struct rng rng;
-	struct dig_order_list orders;
-	int givens = shape->cell_count;
+	return dig_within(shape, code, shape->cell_count, puzzle, solution);
+}
 
-	rng_init(&rng, code->seed);
-	fill_grid(shape, &rng, solution);
-	order_draw(shape, code, &rng, &orders);
-	*puzzle = *solution;
-	for (int i = 0; i < orders.count && givens > code->target; i++) {
-		const struct dig_orbit *orbit = &orders.orbit[i];
-		if (givens - orbit->length < code->target)
-			continue;
-		enum search_verdict other = take_out(shape, puzzle, solution, orbit);
-		if (other == SEARCH_UNDECIDED)
-			return DIG_ABANDONED;
-		if (other == SEARCH_NONE)
-			givens -= orbit->length;
-	}
-	return DIG_DONE;
+bool dig_mask_code(const struct shape *shape, uint64_t seed, const struct grid *puzzle,
+	const struct grid *solution, struct seed_code *code)
+{
+	struct relabelling relabelling;
+	struct grid filled;
+	struct rng rng;
+
+	rng_init(&rng, seed);
+	fill_grid(shape, &rng, &filled);
+	if (!relabel_between(&filled, solution, &relabelling))
+		return false;
+	*code = (struct seed_code){.recipe = CODE_RECIPE_MASK,
+		.shape = shape->id,
+		.seed = seed,
+		.relabelling = relabel_number(&relabelling)};
+	for (int cell = 0; cell < shape->cell_count; cell++)
+		if (puzzle->cell[cell])
+			code->givens[cell / 64] |= UINT64_C(1) << cell % 64;
+	return true;
 }

@@ -7,6 +7,8 @@
  */
 #include "engine/fill.h"
 
+#include "engine/nine.h"
+
 #include <string.h>
 
 struct filling {
@@ -93,7 +95,7 @@ static enum outcome fill_rest(struct filling *f)
 	return DEAD_END;
 }
 
-void fill_grid(const struct shape *shape, struct rng *rng, struct grid *grid)
+void fill_grid_general(const struct shape *shape, struct rng *rng, struct grid *grid)
 {
 	struct filling f = {.shape = shape, .rng = rng, .grid = grid};
 
@@ -103,4 +105,17 @@ void fill_grid(const struct shape *shape, struct rng *rng, struct grid *grid)
 		memset(f.used, 0, sizeof f.used);
 		f.dead_ends = 0;
 	} while (fill_rest(&f) != FILLED);
+}
+
+void fill_grid(const struct shape *shape, struct rng *rng, struct grid *grid)
+{
+	const struct nine_kernel *kernel = nine_kernel();
+	struct nine_board full;
+
+	if (shape->id != SHAPE_9X9 || !kernel) {
+		fill_grid_general(shape, rng, grid);
+		return;
+	}
+	kernel->fill(rng, &full);
+	nine_to_grid(&full, grid);
 }

@@ -1,162 +1,68 @@
-/*
- * Depth-first search on the general board. Singles follow every change; where they end, the
- * cell with the fewest candidates, or the digit with the fewest places in a house if those are
- * fewer, is tried out. Nothing here is random, and nothing it decides can change a puzzle: only
- * how soon the number of solutions is known.
- */
+/* Which path answers: the fast one for 9x9 where there is one, else the general one. */
 #include "engine/search.h"
 
-#include "engine/board.h"
+#include "engine/nine.h"
+#include "engine/search_general.h"
 
-#include <string.h>
-
-struct walk {
-	struct board board;
-	struct search_result *result;
-	int found;
-	int wanted;
-	uint64_t budget;
-};
-
-/* What to try out: a cell's candidates (digit 0), or a digit's places in a house. */
-struct choice {
-	int size;
-	int index; /* cell or house */
-	int digit;
-};
-
-static int count_bits(unsigned bits)
-{
-	int count = 0;
-
-	for (; bits; bits &= bits - 1)
-		count++;
-	return count;
-}
-
-static void choose_cell(const struct board *board, struct choice *best)
-{
-	for (int cell = 0; cell < board->shape->cell_count && best->size > 2; cell++) {
-		if (board->settled[cell])
-			continue;
-		int size = count_bits(board->candidates[cell]);
-		if (size < best->size)
-			*best = (struct choice){.size = size, .index = cell};
-	}
-}
-
-static void choose_place(const struct board *board, struct choice *best)
-{
-	for (int house = 0; house < board->shape->house_count && best->size > 2; house++)
-		for (int digit = 0; digit < board->shape->size; digit++) {
-			int size = board->places[house][digit];
-			if (size > 1 && size < best->size)
-				*best = (struct choice){
-					.size = size, .index = house, .digit = digit + 1};
-		}
-}
-
-static void keep_solution(struct walk *walk)
-{
-	struct grid *solution = &walk->result->solution[walk->found++];
-
-	memset(solution, 0, sizeof *solution);
-	solution->shape = walk->board.shape->id;
-	for (int cell = 0; cell < walk->board.shape->cell_count; cell++)
-		solution->cell[cell] = (uint8_t)board_digit(&walk->board, cell);
-}
-
-static bool explore(struct walk *walk);
-
-/* Puts the digit there and goes on; true: stop, enough is known. */
-static bool try_out(struct walk *walk, int cell, int digit)
-{
-	int mark = walk->board.trail_length;
-	bool stop = false;
-
-	if (!(walk->board.candidates[cell] >> (digit - 1) & 1))
-		return false;
-	if (walk->result->nodes == walk->budget) {
-		walk->result->verdict = SEARCH_UNDECIDED;
-		return true;
-	}
-	walk->result->nodes++;
-	if (board_place(&walk->board, cell, digit))
-		stop = explore(walk);
-	board_undo(&walk->board, mark);
-	return stop;
-}
-
-static bool explore(struct walk *walk)
-{
-	const struct shape *shape = walk->board.shape;
-	struct choice best = {.size = SHAPE_MAX_SIZE + 1};
-
-	if (walk->board.open == 0) {
-		keep_solution(walk);
-		return walk->found == walk->wanted;
-	}
-	choose_cell(&walk->board, &best);
-	choose_place(&walk->board, &best);
-	for (int i = 0; i < shape->size; i++) {
-		int cell = best.digit ? shape->house[best.index][i] : best.index;
-		int digit = best.digit ? best.digit : i + 1;
-		if (try_out(walk, cell, digit))
-			return true;
-	}
-	return false;
-}
-
-static bool place_givens(struct board *board, const struct grid *puzzle)
-{
-	for (int cell = 0; cell < board->shape->cell_count; cell++)
-		if (puzzle->cell[cell] && !board_place(board, cell, puzzle->cell[cell]))
-			return false;
-	return true;
-}
-
-/* Looks for `wanted` solutions from where the board stands. */
-static enum search_verdict conclude(struct walk *walk)
+/* Puts the fast path's answer into a result. */
+static enum search_verdict report(const struct nine_answer *answer, struct search_result *result)
 {
 	static const enum search_verdict by_count[] = {SEARCH_NONE, SEARCH_ONE, SEARCH_SEVERAL};
-	struct search_result *result = walk->result;
 
-	explore(walk);
-	if (result->verdict != SEARCH_UNDECIDED)
-		result->verdict = by_count[walk->found];
+	result->nodes = answer->nodes;
+	for (int i = 0; i < answer->found; i++)
+		nine_to_grid(&answer->solution[i], &result->solution[i]);
+	result->verdict = answer->undecided ? SEARCH_UNDECIDED : by_count[answer->found];
 	return result->verdict;
 }
 
-static void start(struct walk *walk, const struct shape *shape, uint64_t budget, int wanted,
-	struct search_result *result)
+static enum search_verdict no_solution(struct search_result *result)
 {
-	board_init(&walk->board, shape);
-	walk->result = result;
-	walk->found = 0;
-	walk->wanted = wanted;
-	walk->budget = budget;
-	result->verdict = SEARCH_NONE;
 	result->nodes = 0;
+	result->verdict = SEARCH_NONE;
+	return SEARCH_NONE;
 }
 
 enum search_verdict search_solve(const struct shape *shape, const struct grid *puzzle,
 	uint64_t budget, struct search_result *result)
 {
-	struct walk walk;
+	const struct nine_kernel *kernel = nine_kernel();
+	struct nine_answer answer;
+	struct nine_board start;
 
-	start(&walk, shape, budget, 2, result);
-	if (!place_givens(&walk.board, puzzle))
-		return SEARCH_NONE;
-	return conclude(&walk);
+	if (shape->id != SHAPE_9X9 || !kernel)
+		return search_general_solve(shape, puzzle, budget, result);
+	if (!nine_start(puzzle, &start))
+		return no_solution(result);
+	kernel->search(&start, 2, NULL, budget, &answer);
+	return report(&answer, result);
 }
 
 enum search_verdict search_other(const struct shape *shape, const struct grid *puzzle, int cell,
 	int digit, uint64_t budget, struct search_result *result)
 {
-	struct walk walk;
+	const struct nine_kernel *kernel = nine_kernel();
+	struct nine_answer answer;
+	struct nine_board start;
 
-	start(&walk, shape, budget, 1, result);
-	if (!place_givens(&walk.board, puzzle) || !board_strike(&walk.board, cell, digit))
-		return SEARCH_NONE;
-	return conclude(&walk);
+	if (shape->id != SHAPE_9X9 || !kernel)
+		return search_general_other(shape, puzzle, NULL, cell, digit, budget, result);
+	if (!nine_start(puzzle, &start))
+		return no_solution(result);
+	start.word[digit - 1][nine_places[cell].band] &= ~nine_places[cell].bit;
+	kernel->search(&start, 1, NULL, budget, &answer);
+	return report(&answer, result);
+}
+
+/* Most puzzles have one solution, which the fast path knows soonest. */
+enum search_verdict search_count(const struct shape *shape, const struct grid *puzzle,
+	uint64_t limit, uint64_t budget, uint64_t *count)
+{
+	struct search_result result;
+	enum search_verdict verdict = search_solve(shape, puzzle, budget, &result);
+
+	if (verdict == SEARCH_SEVERAL && limit > 2)
+		return search_general_count(shape, puzzle, limit, budget, count);
+	*count = verdict == SEARCH_SEVERAL ? 2 : verdict == SEARCH_ONE ? 1 : 0;
+	return verdict;
 }

@@ -12,16 +12,17 @@
 #include <glib.h>
 #include <stdbool.h>
 
-struct type_case; /* opaque */
+struct type_case; /* opaque; one thread at a time, but its finished runs are for all */
+struct type_glyphs;
 
 enum type_figures { TYPE_FIGURES_TABULAR, TYPE_FIGURES_PROPORTIONAL };
 
 struct type_style {
 	const char *family; /* an exact family name of a face in the case, such as "Inter" */
-	int weight;         /* 100..900; 400 regular, 700 bold */
+	int weight; /* 100..900; 400 regular, 700 bold */
 	bool italic;
 	double size_pt;
-	double tracking_pt; /* added after each character */
+	double tracking_pt; /* added between characters; ligatures are then not used */
 	enum type_figures figures;
 };
 
@@ -29,12 +30,12 @@ struct type_style {
 struct type_run {
 	char *text; /* UTF-8 */
 	struct type_style style;
-	double width_pt;   /* the advance */
-	double ascent_pt;  /* of the font, above the baseline; positive */
+	double width_pt; /* the advance */
+	double ascent_pt; /* of the font, above the baseline; positive */
 	double descent_pt; /* of the font, below the baseline; positive */
 	double ink_left_pt, ink_right_pt; /* of the ink, from the origin */
 	double ink_top_pt, ink_bottom_pt; /* y down: ink_top is negative for most text */
-	void *glyphs; /* for the outputs that draw it: see type_run_show in type_cairo.h */
+	struct type_glyphs *glyphs; /* for the outputs that draw it: see type_cairo.h */
 };
 
 /*
@@ -48,17 +49,25 @@ void type_case_free(struct type_case *type_case);
 /* Whether some face of the case has exactly this family name. */
 bool type_case_has_family(const struct type_case *type_case, const char *family);
 
-/* The text in the style, shaped at the first call and found again later. Never NULL. */
+/*
+ * The text in the style, shaped at the first call and found again later. Never NULL. Line breaks
+ * and tabs count as spaces; bytes that are not UTF-8 count as U+FFFD.
+ */
 const struct type_run *type_set(
 	struct type_case *type_case, const struct type_style *style, const char *text);
 
 /*
  * Every character asked for so far that no face of the case has, in the order met, each once:
- * NULL if there is none, else a text such as "入 (U+5165), 門 (U+9580)". Owned by the case.
+ * NULL if there is none, else a text such as "入 (U+5165), 門 (U+9580)". A character that cannot
+ * be shown is only named, "U+0007"; a combining one sits on a dotted circle. Owned by the case,
+ * good until the next type_set.
  */
 const char *type_case_missing(const struct type_case *type_case);
 
-/* Height of the ink of a figure 8 in this style: what digits are centred by. */
+/*
+ * Height of a figure 8 in this style, what digits are centred by: a baseline half of it below a
+ * cell's middle puts the ink in the middle. (The overshoot below the baseline is taken off.)
+ */
 double type_figure_height(struct type_case *type_case, const struct type_style *style);
 
 #endif

@@ -1,10 +1,12 @@
 /*
- * Outputs: a document's pages as PDF, PNG, SVG, or as text that tests read. Files appear whole
- * or not at all: each is written beside its destination and renamed when all are complete.
+ * Outputs: a document's pages as PDF, PNG, SVG, or as their operations, which tests read. Files
+ * appear whole or not at all: each is written beside its destination and renamed when all are
+ * complete.
  */
 #ifndef NONET_OUTPUT_OUTPUT_H
 #define NONET_OUTPUT_OUTPUT_H
 
+#include "base/outfile.h"
 #include "layout/page.h"
 
 #define OUTPUT_DPI_DEFAULT 300
@@ -12,28 +14,39 @@
 #define OUTPUT_DPI_MAX 2400
 
 struct output_options {
-	int dpi;       /* of PNG */
-	int jobs;      /* PNG and SVG pages made at once; at least 1 */
+	int dpi; /* of PNG */
+	int jobs; /* PNG and SVG pages made at once; at least 1 */
 	bool numbered; /* name-001.png even when there is one page */
-	void (*progress)(void *data, int pages_done, int pages); /* may be NULL */
+	/* called in the thread of output_write after each page; may be NULL */
+	void (*progress)(void *data, int pages_done, int pages);
 	void *progress_data;
+};
+
+/* The pages of a document that go into one file. */
+struct output_part {
+	const struct document *document;
+	guint first_page; /* from 0 */
+	guint page_count;
+	struct outfile *file;
+	const struct output_options *options;
 };
 
 /* One row of the table of formats. */
 struct output_format {
-	const char *name;    /* "pdf" */
-	const char *suffix;  /* ".pdf" */
+	const char *name; /* "pdf" */
+	const char *suffix; /* ".pdf" */
 	const char *summary; /* for --help */
-	bool page_a_file;    /* one file for each page */
-	bool (*write)(const struct document *document, const char *path,
-		const struct output_options *options, GError **error);
+	bool page_a_file; /* one file for each page, so each part is one page */
+	/* Writes the part to its file, which stays open. Called from several threads at once if it
+	 * is a page a file; otherwise calls output_progress after each page. */
+	bool (*write)(const struct output_part *part, GError **error);
 };
 
 /* The format named, or by a path's suffix in any case, or NULL. */
 const struct output_format *output_format_named(const char *name);
 const struct output_format *output_format_of_path(const char *path);
 
-/* The names of all formats, such as "pdf, png, svg, text", for messages. Owned by the room. */
+/* The names of all formats, such as "pdf, png, svg, ops", for messages. Owned by the room. */
 const char *output_format_names(void);
 
 /*
@@ -43,5 +56,14 @@ const char *output_format_names(void);
  */
 bool output_write(const struct output_format *format, const struct document *document,
 	const char *path, const struct output_options *options, GError **error);
+
+/*
+ * The path of a page's file: "out/name.png", 12 of 340 is "out/name-012.png". The page counts
+ * from 1; there are as many figures as the last page needs, three at least. The caller frees it.
+ */
+char *output_page_path(const char *path, guint page, guint page_count);
+
+/* Tells the caller that so many of the part's pages are done. */
+void output_progress(const struct output_part *part, guint pages_done);
 
 #endif

@@ -7,15 +7,21 @@
  */
 #include "puzzle/code.h"
 
+#include "puzzle/relabel.h"
+
 #include <assert.h>
 #include <string.h>
 
 static const char alphabet[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-enum { SYMBOL_BITS = 5, DIG_SYMBOLS = 16 };
+enum { SYMBOL_BITS = 5, MOST_SYMBOLS = 74, DIG_SYMBOLS = 16 };
 
-/* The fields of a dig code, most significant first: 70 bits, 14 symbols. */
+/* The fields of a dig code, most significant first; then the seed. 70 bits, 14 symbols. */
 enum { SHAPE_BITS = 4, SYMMETRY_BITS = 4, TARGET_BITS = 8, ORDER_BITS = 2 };
+
+/* The fields of a mask code: its shape; then the seed, the relabelling's number in as many bits
+ * as the greatest needs, a bit for each cell, and zeros to fill the last symbol. */
+enum { MASK_SHAPE_BITS = 3 };
 
 /* The value of a symbol as typed, or -1. */
 static int symbol_value(char c)
@@ -46,14 +52,13 @@ static int weighted_sum(const uint8_t *symbols, int count)
 	return sum;
 }
 
-/* The last symbol, that makes the sum of all `count` zero. */
-static uint8_t check_symbol(uint8_t *symbols, int count)
+/* Sets the last symbol so that the sum of all `count` is zero. */
+static void check_symbol(uint8_t *symbols, int count)
 {
 	int value = 0;
 
 	for (symbols[count - 1] = 0; weighted_sum(symbols, count) != 0; value++)
 		symbols[count - 1] = (uint8_t)value;
-	return symbols[count - 1];
 }
 
 /* The length in bytes of a blank or hyphen at `text`, or 0. Hyphens: ASCII, and the dashes
@@ -130,7 +135,7 @@ static uint64_t get_bits(struct bits *bits, int count)
 	return value;
 }
 
-static bool fields_are_valid(const struct seed_code *code)
+static bool dig_is_valid(const struct seed_code *code)
 {
 	if ((unsigned)code->shape >= SHAPE_COUNT || (unsigned)code->symmetry >= SYMMETRY_COUNT)
 		return false;
@@ -139,34 +144,128 @@ static bool fields_are_valid(const struct seed_code *code)
 	       symmetry_fits(code->shape, code->symmetry);
 }
 
-static enum code_error read_dig(struct symbols *symbols, struct seed_code *code)
+static bool read_dig(struct bits *bits, struct seed_code *code)
 {
-	struct bits bits = {.symbols = symbols->value + 1};
+	code->shape = (enum shape_id)get_bits(bits, SHAPE_BITS);
+	code->symmetry = (enum symmetry)get_bits(bits, SYMMETRY_BITS);
+	code->target = (int)get_bits(bits, TARGET_BITS);
+	code->order = (enum dig_order)get_bits(bits, ORDER_BITS);
+	code->seed = get_bits(bits, CODE_SEED_BITS);
+	return dig_is_valid(code);
+}
 
-	*code = (struct seed_code){.recipe = CODE_RECIPE_DIG};
-	code->shape = (enum shape_id)get_bits(&bits, SHAPE_BITS);
-	code->symmetry = (enum symmetry)get_bits(&bits, SYMMETRY_BITS);
-	code->target = (int)get_bits(&bits, TARGET_BITS);
-	code->order = (enum dig_order)get_bits(&bits, ORDER_BITS);
-	code->seed = get_bits(&bits, CODE_SEED_BITS);
-	return fields_are_valid(code) ? CODE_OK : CODE_BAD_FIELD;
+static void write_dig(struct bits *bits, const struct seed_code *code)
+{
+	put_bits(bits, (uint64_t)code->shape, SHAPE_BITS);
+	put_bits(bits, (uint64_t)code->symmetry, SYMMETRY_BITS);
+	put_bits(bits, (uint64_t)code->target, TARGET_BITS);
+	put_bits(bits, (uint64_t)code->order, ORDER_BITS);
+	put_bits(bits, code->seed, CODE_SEED_BITS);
+}
+
+static int dig_symbols(int first)
+{
+	(void)first;
+	return DIG_SYMBOLS;
+}
+
+static int relabelling_bits(int size)
+{
+	int bits = 0;
+
+	while ((relabel_count(size) - 1) >> bits)
+		bits++;
+	return bits;
+}
+
+static bool mask_is_valid(const struct seed_code *code)
+{
+	return (unsigned)code->shape < SHAPE_COUNT &&
+	       code->relabelling < relabel_count(shape_info(code->shape)->size);
+}
+
+/* The shape stands in the first symbol after the letter, so that the length can be known. */
+static int mask_symbols(int first)
+{
+	int shape = first >> (SYMBOL_BITS - MASK_SHAPE_BITS);
+
+	if (shape >= SHAPE_COUNT)
+		return 0;
+	int size = shape_info((enum shape_id)shape)->size;
+	int bits = MASK_SHAPE_BITS + CODE_SEED_BITS + relabelling_bits(size) + size * size;
+	return 2 + (bits + SYMBOL_BITS - 1) / SYMBOL_BITS;
+}
+
+static bool read_mask(struct bits *bits, struct seed_code *code)
+{
+	code->shape = (enum shape_id)get_bits(bits, MASK_SHAPE_BITS);
+	int size = shape_info(code->shape)->size;
+	code->seed = get_bits(bits, CODE_SEED_BITS);
+	code->relabelling = get_bits(bits, relabelling_bits(size));
+	for (int cell = 0; cell < size * size; cell++)
+		code->givens[cell / 64] |= get_bits(bits, 1) << cell % 64;
+	while (bits->at % SYMBOL_BITS)
+		if (get_bits(bits, 1))
+			return false;
+	return mask_is_valid(code);
+}
+
+static void write_mask(struct bits *bits, const struct seed_code *code)
+{
+	int size = shape_info(code->shape)->size;
+
+	put_bits(bits, (uint64_t)code->shape, MASK_SHAPE_BITS);
+	put_bits(bits, code->seed, CODE_SEED_BITS);
+	put_bits(bits, code->relabelling, relabelling_bits(size));
+	for (int cell = 0; cell < size * size; cell++)
+		put_bits(bits, code->givens[cell / 64] >> cell % 64 & 1, 1);
+}
+
+/* One row a recipe. */
+static const struct recipe {
+	char letter;
+	/* How many symbols, by the value of the first one after the letter; 0: it means nothing. */
+	int (*symbols)(int first);
+	bool (*read)(struct bits *bits, struct seed_code *code); /* false: a field means nothing */
+	void (*write)(struct bits *bits, const struct seed_code *code);
+	bool (*is_valid)(const struct seed_code *code);
+} recipes[] = {
+	{CODE_RECIPE_DIG, dig_symbols, read_dig, write_dig, dig_is_valid},
+	{CODE_RECIPE_MASK, mask_symbols, read_mask, write_mask, mask_is_valid},
+};
+
+static const struct recipe *find_recipe(char letter)
+{
+	for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++)
+		if (recipes[i].letter == letter)
+			return &recipes[i];
+	return NULL;
 }
 
 static enum code_error read_code(struct symbols *symbols, struct seed_code *code, size_t *fault)
 {
-	if (alphabet[symbols->value[0]] != CODE_RECIPE_DIG) {
+	const struct recipe *recipe = find_recipe(alphabet[symbols->value[0]]);
+	struct bits bits = {.symbols = symbols->value + 1};
+
+	if (!recipe) {
 		*fault = symbols->position[0];
 		return CODE_BAD_RECIPE;
 	}
-	if (symbols->count != DIG_SYMBOLS) {
-		if (symbols->count > DIG_SYMBOLS)
-			*fault = symbols->position[DIG_SYMBOLS];
+	int expected = symbols->count > 1 ? recipe->symbols(symbols->value[1]) : 2;
+	if (!expected) {
+		*fault = symbols->position[1];
+		return CODE_BAD_FIELD;
+	}
+	if (symbols->count != expected) {
+		if (symbols->count > expected)
+			*fault = symbols->position[expected];
 		return CODE_BAD_LENGTH;
 	}
 	if (weighted_sum(symbols->value, symbols->count) != 0)
 		return CODE_BAD_CHECK;
 	*fault = symbols->position[1];
-	return read_dig(symbols, code);
+	*code = (struct seed_code){.recipe = recipe->letter};
+	return recipe->read(&bits, code) ? CODE_OK : CODE_BAD_FIELD;
 }
 
 enum code_error code_parse(
@@ -185,20 +284,36 @@ enum code_error code_parse(
 
 void code_print(const struct seed_code *code, char text[CODE_TEXT_SIZE])
 {
-	uint8_t symbols[DIG_SYMBOLS] = {(uint8_t)symbol_value(code->recipe)};
+	const struct recipe *recipe = find_recipe(code->recipe);
+	uint8_t symbols[MOST_SYMBOLS] = {(uint8_t)symbol_value(code->recipe)};
 	struct bits bits = {.symbols = symbols + 1};
 
-	assert(code->recipe == CODE_RECIPE_DIG && fields_are_valid(code));
-	put_bits(&bits, (uint64_t)code->shape, SHAPE_BITS);
-	put_bits(&bits, (uint64_t)code->symmetry, SYMMETRY_BITS);
-	put_bits(&bits, (uint64_t)code->target, TARGET_BITS);
-	put_bits(&bits, (uint64_t)code->order, ORDER_BITS);
-	put_bits(&bits, code->seed, CODE_SEED_BITS);
-	check_symbol(symbols, DIG_SYMBOLS);
-	for (int i = 0; i < DIG_SYMBOLS; i++) {
+	assert(recipe && recipe->is_valid(code));
+	recipe->write(&bits, code);
+	int count = recipe->symbols(symbols[1]);
+	check_symbol(symbols, count);
+	for (int i = 0; i < count; i++) {
 		if (i && i % 4 == 0)
 			*text++ = '-';
 		*text++ = alphabet[symbols[i]];
 	}
 	*text = '\0';
+}
+
+const char *code_error_advice(enum code_error error)
+{
+	static const char *const advice[] = {
+		[CODE_OK] = "",
+		[CODE_NOT_A_CODE] = "every seed code begins with a letter; write one as it stands "
+				    "under its puzzle",
+		[CODE_BAD_LENGTH] = "a symbol is missing or too many; compare it with the page",
+		[CODE_BAD_SYMBOL] =
+			"it holds a character that no seed code has; compare it with the "
+			"page",
+		[CODE_BAD_CHECK] = "the check symbol does not fit: a symbol is wrong or two are "
+				   "swapped; compare it with the page",
+		[CODE_BAD_RECIPE] = "this program does not know its recipe; a newer Nonet may",
+		[CODE_BAD_FIELD] = "Nonet prints no such code; compare it with the page",
+	};
+	return advice[error];
 }

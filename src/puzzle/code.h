@@ -1,15 +1,20 @@
 /*
  * A seed code: all that is needed to make a puzzle again, as a text short enough to type from
- * a crumpled sheet. Sixteen symbols of Crockford's base 32 (which reads O as 0, I and L as 1,
- * and either case), printed in groups of four:
+ * a crumpled sheet. Symbols of Crockford's base 32 (which reads O as 0, I and L as 1, and
+ * either case), printed in groups of four:
  *
  *     A7K3-Q2MW-9XTB-4HCV
  *     |\_____________/  \ check symbol
- *     |  fields and seed, most significant symbol first
+ *     |  fields and seed, most significant bit first
  *     recipe: a letter, so that no code looks like a grid
  *
  * The check symbol makes a weighted sum over the field of 32 elements zero; the weights of
  * neighbours differ, so any one wrong symbol and any swap of neighbours is caught.
+ *
+ * Two recipes, frozen, described to the bit in RECIPE.md:
+ * - dig ('A', 16 symbols): what was dug from a seed.
+ * - mask ('M', 33 symbols for 9x9): the seed of the full grid, which cells are givens, and a
+ *   relabelling. Codes what was searched for, steered or relabelled; nothing is dug again.
  *
  * Pure C11: no allocation, no globals but const tables.
  */
@@ -31,16 +36,24 @@ enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
 /* Room for the printed form of any code, hyphens and NUL included. */
 #define CODE_TEXT_SIZE 96
 
-#define CODE_RECIPE_DIG 'A' /* dig, version 1 */
+#define CODE_RECIPE_DIG 'A'
+#define CODE_RECIPE_MASK 'M'
 
 /* What a code says. seed is below 2^CODE_SEED_BITS. */
 struct seed_code {
-	char recipe; /* CODE_RECIPE_DIG */
+	char recipe; /* one of CODE_RECIPE_ */
 	enum shape_id shape;
+
+	/* Recipe dig only, else 0. */
 	enum symmetry symmetry;
 	enum dig_order order;
 	int target; /* givens at which digging stops; 0: dig until nothing more can go */
-	uint64_t seed;
+
+	uint64_t seed; /* both recipes */
+
+	/* Recipe mask only, else 0. */
+	uint64_t relabelling; /* its number: see relabel.h */
+	uint64_t givens[SHAPE_MAX_CELLS / 64]; /* bit c % 64 of word c / 64 for cell c */
 };
 
 enum code_error {
@@ -60,6 +73,9 @@ enum code_error {
  */
 enum code_error code_parse(
 	const char *text, size_t length, struct seed_code *code, size_t *position);
+
+/* What is wrong and what to do, for people: follows "... is no seed code: ". */
+const char *code_error_advice(enum code_error error);
 
 /* Writes the code in groups of four with hyphens, and a NUL. */
 void code_print(const struct seed_code *code, char text[CODE_TEXT_SIZE]);

@@ -97,3 +97,16 @@ int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 			length = insert(orbit, length, image(shape->size, way, cell));
 	return length;
 }
+
+int symmetry_largest_orbit(const struct shape *shape, enum symmetry symmetry)
+{
+	uint8_t orbit[SYMMETRY_MAX_ORBIT];
+	int largest = 1;
+
+	for (int cell = 0; cell < shape->cell_count; cell++) {
+		int count = symmetry_orbit(shape, symmetry, cell, orbit);
+		if (count > largest)
+			largest = count;
+	}
+	return largest;
+}

@@ -42,4 +42,8 @@ bool symmetry_fits(enum shape_id shape, enum symmetry symmetry);
 int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 	uint8_t orbit[SYMMETRY_MAX_ORBIT]);
 
+/* How many cells go together at most: a dig may end that many givens, less one, above its target.
+ */
+int symmetry_largest_orbit(const struct shape *shape, enum symmetry symmetry);
+
 #endif

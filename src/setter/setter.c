@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "engine/dig.h"
-#include "logic/singles.h"
+#include "setter/gate.h"
 
 static int draw_target(const struct setter_request *request)
 {
@@ -17,35 +17,57 @@ static int draw_target(const struct setter_request *request)
 	       (int)rng_below(&rng, (uint32_t)(request->target_max - request->target_min) + 1);
 }
 
-static bool passes_gate(enum setter_gate gate, bool singles_only)
+void setter_attempt(const struct setter_request *request, int n, struct seed_code *code)
+{
+	*code = (struct seed_code){
+		.recipe = CODE_RECIPE_DIG,
+		.shape = request->shape,
+		.symmetry = request->symmetry,
+		.order = request->order,
+		.target = draw_target(request),
+		.seed = rng_mix(request->seed, (uint64_t)n) & CODE_SEED_MASK,
+	};
+}
+
+bool setter_passes(enum setter_gate gate, bool singles_only)
 {
 	return gate == SETTER_GATE_NONE || (gate == SETTER_GATE_SINGLES) == singles_only;
+}
+
+/* Digs the code's puzzle and says what it is, unless more givens than `most` would be left. */
+static enum dig_verdict make(const struct shape *shape, const struct seed_code *code, int most,
+	struct setter_puzzle *out)
+{
+	enum dig_verdict verdict = dig_within(shape, code, most, &out->puzzle, &out->solution);
+
+	out->code = *code;
+	if (verdict == DIG_DONE) {
+		out->givens = grid_givens(&out->puzzle);
+		out->singles_only = gate_singles_only(shape, &out->puzzle);
+	}
+	return verdict;
 }
 
 bool setter_remake(
 	const struct shape *shape, const struct seed_code *code, struct setter_puzzle *out)
 {
-	out->code = *code;
-	if (dig_make(shape, code, &out->puzzle, &out->solution) != DIG_DONE)
-		return false;
-	out->givens = grid_givens(&out->puzzle);
-	out->singles_only = singles_solve(shape, &out->puzzle);
-	return true;
+	return make(shape, code, shape->cell_count, out) == DIG_DONE;
 }
 
 static bool attempt_fits(const struct shape *shape, const struct setter_request *request,
 	const struct seed_code *code, struct setter_puzzle *out, struct setter_tally *tally)
 {
 	tally->attempts++;
-	if (!setter_remake(shape, code, out)) {
-		tally->abandoned++;
+	switch (make(shape, code, request->accept_max, out)) {
+	case DIG_ABANDONED: tally->abandoned++; return false;
+	case DIG_TOO_MANY: tally->too_many_givens++; return false;
+	case DIG_DONE: break;
+	}
+	if (out->givens < request->accept_min) {
+		tally->too_few_givens++;
 		return false;
 	}
-	if (out->givens > request->accept_max) {
-		tally->too_many_givens++;
-		return false;
-	}
-	if (!passes_gate(request->gate, out->singles_only)) {
+	if (!setter_passes(request->gate, out->singles_only)) {
 		tally->wrong_side_of_gate++;
 		return false;
 	}
@@ -56,19 +78,13 @@ enum setter_verdict setter_make(const struct shape *shape, const struct setter_r
 	struct setter_puzzle *out, struct setter_tally *tally)
 {
 	struct setter_tally unread;
-	struct seed_code code = {
-		.recipe = CODE_RECIPE_DIG,
-		.shape = request->shape,
-		.symmetry = request->symmetry,
-		.order = request->order,
-		.target = draw_target(request),
-	};
 
 	if (!tally)
 		tally = &unread;
 	*tally = (struct setter_tally){0};
 	for (int n = 1; n <= request->attempts; n++) {
-		code.seed = rng_mix(request->seed, (uint64_t)n) & CODE_SEED_MASK;
+		struct seed_code code;
+		setter_attempt(request, n, &code);
 		if (attempt_fits(shape, request, &code, out, tally))
 			return SETTER_DONE;
 	}

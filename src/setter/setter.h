@@ -12,7 +12,7 @@
 
 enum setter_gate {
 	SETTER_GATE_NONE,
-	SETTER_GATE_SINGLES,        /* naked and hidden singles solve it from start to end */
+	SETTER_GATE_SINGLES, /* naked and hidden singles solve it from start to end */
 	SETTER_GATE_BEYOND_SINGLES, /* they do not */
 	SETTER_GATE_COUNT
 };
@@ -26,7 +26,8 @@ struct setter_request {
 	enum symmetry symmetry;
 	enum dig_order order;
 	int target_min, target_max; /* a target is drawn between them, once for the request */
-	int accept_max;             /* givens left at most; at least target_max */
+	int accept_min; /* givens left at least, for digs that do not stop at a target; or 0 */
+	int accept_max; /* givens left at most; at least target_max */
 	enum setter_gate gate;
 	int attempts; /* at least 1 */
 	uint64_t seed;
@@ -41,10 +42,17 @@ struct setter_puzzle {
 	bool singles_only; /* naked and hidden singles solve it */
 };
 
+/* Whether a puzzle on this side of the gate passes it. */
+bool setter_passes(enum setter_gate gate, bool singles_only);
+
+/* The code that attempt n (from 1) of a request digs. */
+void setter_attempt(const struct setter_request *request, int n, struct seed_code *code);
+
 /* How the attempts went, for messages and for the survey. */
 struct setter_tally {
 	int attempts;
 	int too_many_givens;
+	int too_few_givens;
 	int wrong_side_of_gate;
 	int abandoned;
 };

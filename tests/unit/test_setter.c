@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "judge.h"
 #include "logic/singles.h"
-#include "setter/setter.h"
+#include "setter/survey.h"
 
 #include <math.h>
 #include <string.h>
@@ -222,6 +222,129 @@ static void giving_up_is_told(void **state)
 	assert_int_equal(tally.too_many_givens, 20);
 }
 
+/* What a survey says of a grid is what an attempt at it comes to. */
+static void surveys_are_attempts(void **state)
+{
+	struct shape shape;
+	struct setter_request request = request_for(9, 31);
+	int fits = 0;
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	for (uint64_t n = 0; n < 200; n++) {
+		struct survey_grid grid;
+		struct setter_puzzle made;
+		survey_dig(&shape, &request, n, &grid);
+		assert_false(grid.abandoned);
+		assert_in_range(grid.givens, 24, 32);
+		assert_in_range(grid.work.checks, 50, 81);
+		struct setter_request once = request;
+		once.seed = rng_mix(request.seed, n);
+		once.attempts = 1;
+		assert_int_equal(setter_make(&shape, &once, &made, NULL),
+			grid.fits ? SETTER_DONE : SETTER_GAVE_UP);
+		if (grid.fits)
+			assert_int_equal(made.givens, grid.givens);
+		fits += grid.fits;
+	}
+	assert_in_range(fits, 60, 130);
+}
+
+/* Requests made before recipe 1 was frozen, and the codes they came to. */
+static void requests_are_frozen(void **state)
+{
+	static const struct {
+		struct setter_request request;
+		const char *code;
+	} cases[] = {
+		{{.shape = SHAPE_9X9,
+			 .target_min = 47,
+			 .target_max = 47,
+			 .accept_max = 47,
+			 .gate = SETTER_GATE_SINGLES,
+			 .seed = 1},
+			"A60Q-KBCX-4YPS-WFEM"},
+		{{.shape = SHAPE_9X9,
+			 .target_min = 33,
+			 .target_max = 33,
+			 .accept_max = 33,
+			 .gate = SETTER_GATE_SINGLES,
+			 .seed = 2},
+			"A60G-JRVK-PYQ1-RBGA"},
+		{{.shape = SHAPE_9X9,
+			 .target_min = 28,
+			 .target_max = 28,
+			 .accept_max = 29,
+			 .gate = SETTER_GATE_SINGLES,
+			 .seed = 3},
+			"A60E-152D-YJBT-H7JY"},
+		{{.shape = SHAPE_9X9,
+			 .target_min = 27,
+			 .target_max = 27,
+			 .accept_max = 28,
+			 .gate = SETTER_GATE_BEYOND_SINGLES,
+			 .seed = 4},
+			"A60D-G39E-K0NG-412D"},
+		{{.shape = SHAPE_9X9,
+			 .target_min = 24,
+			 .target_max = 24,
+			 .accept_max = 25,
+			 .gate = SETTER_GATE_BEYOND_SINGLES,
+			 .seed = 5},
+			"A60C-2HSK-DZWG-W49Q"},
+		{{.shape = SHAPE_9X9,
+			 .symmetry = SYMMETRY_ROTATE_180,
+			 .target_min = 24,
+			 .target_max = 24,
+			 .accept_max = 25,
+			 .gate = SETTER_GATE_BEYOND_SINGLES,
+			 .seed = 6},
+			"A64C-2W6N-RS8H-N621"},
+		{{.shape = SHAPE_9X9,
+			 .order = DIG_BOX_BY_BOX,
+			 .target_min = 30,
+			 .target_max = 35,
+			 .accept_max = 35,
+			 .seed = 7},
+			"A60H-MR5Z-MSRX-J7YS"},
+		{{.shape = SHAPE_9X9,
+			 .symmetry = SYMMETRY_FULL,
+			 .target_min = 36,
+			 .target_max = 36,
+			 .accept_max = 38,
+			 .seed = 8},
+			"A74J-2THS-JW08-DJKP"},
+		{{.shape = SHAPE_4X4,
+			 .target_min = 6,
+			 .target_max = 8,
+			 .accept_max = 8,
+			 .seed = UINT64_MAX},
+			"A003-1B6H-80XE-14WG"},
+		{{.shape = SHAPE_16X16,
+			 .symmetry = SYMMETRY_ROTATE_180,
+			 .order = DIG_BOX_BY_BOX,
+			 .target_min = 140,
+			 .target_max = 140,
+			 .accept_max = 141,
+			 .gate = SETTER_GATE_SINGLES,
+			 .seed = 0},
+			"AA66-4N30-QT42-KTYD"},
+	};
+	(void)state;
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct setter_request request = cases[i].request;
+		struct setter_puzzle made;
+		struct shape shape;
+		char text[CODE_TEXT_SIZE];
+		request.attempts = SETTER_ATTEMPTS;
+		shape_init(&shape, request.shape);
+		assert_int_equal(setter_make(&shape, &request, &made, NULL), SETTER_DONE);
+		code_print(&made.code, text);
+		assert_string_equal(text, cases[i].code);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -232,6 +355,8 @@ int main(void)
 		cmocka_unit_test(symmetries_show),
 		cmocka_unit_test(targets_are_drawn),
 		cmocka_unit_test(giving_up_is_told),
+		cmocka_unit_test(surveys_are_attempts),
+		cmocka_unit_test(requests_are_frozen),
 	};
 
 	return cmocka_run_group_tests_name("setter", tests, NULL, NULL);

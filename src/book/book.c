@@ -1,0 +1,124 @@
+#include "book/book.h"
+
+G_DEFINE_QUARK(nonet - book - error, book_error)
+
+static void section_free(void *data)
+{
+	struct book_section *section = data;
+	g_free(section->title);
+	g_free(section);
+}
+
+struct book *book_new(const char *title)
+{
+	struct book *book = g_new0(struct book, 1);
+	book->title = g_strdup(title);
+	book->sections = g_ptr_array_new_with_free_func(section_free);
+	book->puzzles = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
+	return book;
+}
+
+void book_free(struct book *book)
+{
+	if (book == NULL)
+		return;
+	g_free(book->title);
+	g_free(book->subtitle);
+	g_free(book->author);
+	g_free(book->issue);
+	g_free(book->seed);
+	g_ptr_array_unref(book->sections);
+	g_array_unref(book->puzzles);
+	g_free(book);
+}
+
+void book_add_section(struct book *book, const char *title, const struct level *level)
+{
+	struct book_section *section = g_new0(struct book_section, 1);
+	section->title = g_strdup(title);
+	section->level = level;
+	section->first = (int)book->puzzles->len + 1;
+	g_ptr_array_add(book->sections, section);
+}
+
+void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle)
+{
+	struct book_section *section = g_ptr_array_index(book->sections, book->sections->len - 1);
+	struct book_puzzle numbered = *puzzle;
+	numbered.number = (int)book->puzzles->len + 1;
+	g_array_append_val(book->puzzles, numbered);
+	section->count++;
+}
+
+const struct book_puzzle *book_puzzle_at(const struct book *book, int number)
+{
+	return &g_array_index(book->puzzles, struct book_puzzle, number - 1);
+}
+
+const struct book_section *book_section_at(const struct book *book, int index)
+{
+	return g_ptr_array_index(book->sections, index);
+}
+
+const struct book_section *book_section_of(const struct book *book, int number)
+{
+	for (guint i = 0; i < book->sections->len; i++) {
+		const struct book_section *section = book_section_at(book, (int)i);
+		if (number < section->first + section->count)
+			return section;
+	}
+	return book_section_at(book, (int)book->sections->len - 1);
+}
+
+/* Whether a puzzle with this target and givens is one of the level. */
+static bool fits_givens(const struct level *level, const struct setter_puzzle *puzzle)
+{
+	const struct seed_code *code = &puzzle->code;
+	const struct level_givens *givens = &level->givens[code->shape];
+	bool stops_at_target = code->recipe == CODE_RECIPE_DIG && code->target > 0;
+	struct pattern pattern = {code->shape, code->symmetry, code->order, !stops_at_target};
+	int target = stops_at_target ? code->target : puzzle->givens;
+	return target >= givens->min && target <= book_accept_max(level, &pattern) &&
+	       (!stops_at_target || target <= givens->max) &&
+	       puzzle->givens <= book_accept_max(level, &pattern);
+}
+
+const struct level *book_level_of(
+	const struct level_scheme *scheme, const struct setter_puzzle *puzzle)
+{
+	for (guint i = 0; level_scheme_has(scheme, puzzle->code.shape) && i < scheme->levels->len;
+		i++) {
+		const struct level *level = g_ptr_array_index(scheme->levels, i);
+		if (fits_givens(level, puzzle) &&
+			setter_passes((enum setter_gate)level->gate, puzzle->singles_only))
+			return level;
+	}
+	return NULL;
+}
+
+int book_accept_max(const struct level *level, const struct pattern *pattern)
+{
+	struct shape shape;
+	shape_init(&shape, pattern->shape);
+	int together = symmetry_largest_orbit(&shape, pattern->symmetry) - 1;
+	return level->givens[pattern->shape].max + MAX(level->slack, together);
+}
+
+struct setter_request book_request(
+	const struct level *level, const struct pattern *pattern, uint64_t seed)
+{
+	const struct level_givens *givens = &level->givens[pattern->shape];
+	return (struct setter_request){
+		.shape = pattern->shape,
+		.symmetry = pattern->symmetry,
+		.order = pattern->order,
+		.target_min = pattern->minimal ? 0 : givens->min,
+		.target_max = pattern->minimal ? 0 : givens->max,
+		.accept_min = pattern->minimal ? givens->min : 0,
+		.accept_max = book_accept_max(level, pattern),
+		.gate = (enum setter_gate)level->gate,
+		.attempts = pattern->symmetry == SYMMETRY_NONE ? SETTER_ATTEMPTS
+							       : SETTER_ATTEMPTS_SYMMETRIC,
+		.seed = seed,
+	};
+}

@@ -1,0 +1,88 @@
+/*
+ * A book: numbered puzzles with their solutions and codes, in sections, ready to be laid out.
+ */
+#ifndef NONET_BOOK_BOOK_H
+#define NONET_BOOK_BOOK_H
+
+#include "plan/plan.h"
+#include "setter/setter.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* Why a puzzle that was forced into print is no good puzzle. */
+enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTIONS };
+
+struct book_puzzle {
+	int number;
+	const struct level *level; /* NULL if it is not known */
+	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
+	struct grid puzzle, solution; /* the solution is empty if there is none */
+	int givens;
+	enum book_flaw flaw;
+	bool has_day;
+	GDate day;
+};
+
+struct book_section {
+	char *title; /* NULL: the level's name, or nothing */
+	const struct level *level;
+	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
+};
+
+/* Levels belong to the scheme, which must outlive the book. */
+struct book {
+	char *title;
+	char *subtitle; /* may be NULL, as all that follow */
+	char *author;
+	char *issue;
+	char *seed;
+	bool has_days;
+	GDate first_day, last_day;
+	int claims; /* enum level_claims */
+	GPtrArray *sections; /* of struct book_section */
+	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
+};
+
+struct book *book_new(const char *title);
+void book_free(struct book *book);
+
+/* Adds a section at the end; its puzzles are those added next. title may be NULL. */
+void book_add_section(struct book *book, const char *title, const struct level *level);
+
+/* Adds a puzzle to the last section and numbers it. */
+void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
+
+const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
+const struct book_section *book_section_at(const struct book *book, int index);
+
+/* The section of a puzzle. */
+const struct book_section *book_section_of(const struct book *book, int number);
+
+/* The level of the scheme that a puzzle fits, by its code, its givens and its side of the
+ * singles test; NULL if there is none. */
+const struct level *book_level_of(
+	const struct level_scheme *scheme, const struct setter_puzzle *puzzle);
+
+/* What the setter is asked for a level's puzzle. A symmetry that takes several givens at once
+ * may leave more than the level's slack: book_accept_max says how many. */
+struct setter_request book_request(
+	const struct level *level, const struct pattern *pattern, uint64_t seed);
+int book_accept_max(const struct level *level, const struct pattern *pattern);
+
+struct book_progress {
+	void (*report)(void *data, int done, int count); /* may be NULL */
+	void *data;
+};
+
+/*
+ * Makes the plan's puzzles on `jobs` threads: the same book for any number. Returns NULL and
+ * sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
+ */
+struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
+	const struct book_progress *progress, GError **error);
+
+#define BOOK_ERROR (book_error_quark())
+GQuark book_error_quark(void);
+
+#endif

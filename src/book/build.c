@@ -1,0 +1,143 @@
+/*
+ * From a plan to its book: puzzles are made on several threads and taken in order.
+ */
+#include "base/pool.h"
+#include "book/book.h"
+
+/* How far the workers may run ahead of the book. */
+#define AHEAD 256
+
+/* What became of one order. */
+struct outcome {
+	bool made;
+	struct setter_puzzle puzzle;
+	struct setter_tally tally;
+};
+
+struct build {
+	const struct config *config;
+	const struct plan *plan;
+	const struct book_progress *progress;
+	struct shape shapes[SHAPE_COUNT];
+	struct outcome *outcomes; /* a ring of AHEAD */
+	struct book *book;
+	GError **error;
+	bool failed;
+};
+
+static const struct plan_order *order_at(const struct build *build, guint64 index)
+{
+	return &g_array_index(build->plan->orders, struct plan_order, index);
+}
+
+static void make_one(void *data, guint64 index)
+{
+	struct build *build = data;
+	const struct plan_order *order = order_at(build, index);
+	struct outcome *outcome = &build->outcomes[index % AHEAD];
+	if (order->has_code) {
+		outcome->made = setter_remake(
+			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
+		return;
+	}
+	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
+	outcome->made = setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
+				&outcome->tally) == SETTER_DONE;
+}
+
+static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
+{
+	build->failed = true;
+	if (order->has_code) {
+		char code[CODE_TEXT_SIZE];
+		code_print(&order->code, code);
+		g_set_error(build->error, BOOK_ERROR, 0,
+			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet",
+			order->number, code);
+		return;
+	}
+	g_set_error(build->error, BOOK_ERROR, 0,
+		"puzzle %d: no puzzle of level %d (%s) was found with the book's seed \"%s\" in %d "
+		"attempts "
+		"(%d kept too many givens, %d were on the wrong side of the singles test); another "
+		"seed, "
+		"or a level with more slack, will do",
+		order->number, order->level->number, level_name(order->level, "en"),
+		build->plan->seed, outcome->tally.attempts, outcome->tally.too_many_givens,
+		outcome->tally.wrong_side_of_gate);
+}
+
+static void begin_section(struct build *build, int number)
+{
+	for (guint i = 0; i < build->plan->sections->len; i++) {
+		const struct plan_section *section =
+			&g_array_index(build->plan->sections, struct plan_section, i);
+		if (section->first == number)
+			book_add_section(build->book, section->title, section->level);
+	}
+}
+
+static bool take_one(void *data, guint64 index)
+{
+	struct build *build = data;
+	const struct plan_order *order = order_at(build, index);
+	const struct outcome *outcome = &build->outcomes[index % AHEAD];
+	if (!outcome->made) {
+		fail(build, order, outcome);
+		return false;
+	}
+	struct book_puzzle puzzle = {
+		.level = order->level,
+		.puzzle = outcome->puzzle.puzzle,
+		.solution = outcome->puzzle.solution,
+		.givens = outcome->puzzle.givens,
+		.has_day = order->has_day,
+		.day = order->day,
+	};
+	if (puzzle.level == NULL)
+		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
+	code_print(&outcome->puzzle.code, puzzle.code);
+	begin_section(build, order->number);
+	book_add_puzzle(build->book, &puzzle);
+	if (build->progress->report != NULL)
+		build->progress->report(
+			build->progress->data, (int)index + 1, (int)build->plan->orders->len);
+	return true;
+}
+
+static struct book *book_of_plan(const struct config *config, const struct plan *plan)
+{
+	struct book *book = book_new(config->book.title);
+	book->subtitle = g_strdup(config->book.subtitle);
+	book->author = g_strdup(config->book.author);
+	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
+	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
+	book->has_days = plan->has_days;
+	book->first_day = plan->first_day;
+	book->last_day = plan->last_day;
+	book->claims = config->scheme->claims;
+	return book;
+}
+
+struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
+	const struct book_progress *progress, GError **error)
+{
+	struct build *build = g_new0(struct build, 1);
+	build->config = config;
+	build->plan = plan;
+	build->progress = progress;
+	build->error = error;
+	build->outcomes = g_new0(struct outcome, AHEAD);
+	build->book = book_of_plan(config, plan);
+	for (int id = 0; id < SHAPE_COUNT; id++)
+		shape_init(&build->shapes[id], (enum shape_id)id);
+
+	pool_run(plan->orders->len, jobs, AHEAD, make_one, take_one, build);
+
+	struct book *book = build->book;
+	if (build->failed)
+		g_clear_pointer(&book, book_free);
+	g_free(build->outcomes);
+	g_free(build);
+	return book;
+}

@@ -1,0 +1,115 @@
+/*
+ * nonet generate: puzzles as text, made on several threads, in order, in constant memory.
+ */
+#include "base/pool.h"
+#include "cli/command.h"
+#include "cli/generate_options.h"
+#include "cli/job.h"
+#include "cli/progress.h"
+#include "plan/seed.h"
+
+#include <stdio.h>
+
+/* Puzzles are made in blocks, so that threads meet seldom; AHEAD blocks wait at most. */
+#define BLOCK 64
+#define AHEAD 64
+
+struct block {
+	struct setter_puzzle puzzles[BLOCK];
+	int made; /* a puzzle that was not found ends the block */
+	struct setter_tally tally; /* of that one */
+};
+
+struct generate {
+	const struct generate_options *options;
+	struct shape shape;
+	struct block *blocks; /* a ring of AHEAD */
+	struct progress progress;
+	bool given_up, written;
+};
+
+/* The number of the first puzzle of a block, from 1 in the whole job. */
+static gint64 first_of_block(const struct generate *generate, guint64 index)
+{
+	return generate->options->first + (gint64)index * BLOCK;
+}
+
+static int block_length(const struct generate *generate, guint64 index)
+{
+	return (int)MIN((gint64)BLOCK, generate->options->count - (gint64)index * BLOCK);
+}
+
+static void make_block(void *data, guint64 index)
+{
+	struct generate *generate = data;
+	const struct generate_options *options = generate->options;
+	struct block *block = &generate->blocks[index % AHEAD];
+	int length = block_length(generate, index);
+	for (block->made = 0; block->made < length; block->made++) {
+		struct setter_request request = options->request;
+		request.seed = seed_of_puzzle(options->seed, "", options->key,
+			(int)(first_of_block(generate, index) + block->made));
+		if (setter_make(&generate->shape, &request, &block->puzzles[block->made],
+			    &block->tally) != SETTER_DONE)
+			break;
+	}
+}
+
+static void print_block(struct generate *generate, const struct block *block)
+{
+	for (int i = 0; i < block->made; i++) {
+		char code[CODE_TEXT_SIZE], grid[GRID_TEXT_SIZE];
+		code_print(&block->puzzles[i].code, code);
+		grid_print(&block->puzzles[i].puzzle, grid);
+		generate->written = printf("%s\t%s\n", code, grid) >= 0 && generate->written;
+	}
+}
+
+static bool take_block(void *data, guint64 index)
+{
+	struct generate *generate = data;
+	const struct generate_options *options = generate->options;
+	const struct block *block = &generate->blocks[index % AHEAD];
+	print_block(generate, block);
+	gint64 done = (gint64)index * BLOCK + block->made;
+	progress_report(&generate->progress, (int)done, (int)options->count);
+	generate->given_up = block->made < block_length(generate, index);
+	if (generate->given_up) {
+		const struct setter_tally *tally = &block->tally;
+		progress_end(&generate->progress);
+		command_fail("puzzle %" G_GINT64_FORMAT
+			     ": none that is asked for (%s) was found with the seed \"%s\" in %d "
+			     "attempts (too many givens %d, too few %d, wrong side of the singles "
+			     "test %d)",
+			first_of_block(generate, index) + block->made, options->key, options->seed,
+			tally->attempts, tally->too_many_givens, tally->too_few_givens,
+			tally->wrong_side_of_gate);
+	}
+	return generate->written && !generate->given_up;
+}
+
+static enum exit_code run(const struct generate_options *options)
+{
+	struct generate generate = {.options = options, .written = true};
+	generate.blocks = g_new0(struct block, AHEAD);
+	shape_init(&generate.shape, options->request.shape);
+	progress_begin(&generate.progress, "puzzles", options->quiet);
+	guint64 blocks = (guint64)((options->count + BLOCK - 1) / BLOCK);
+	pool_run(blocks, command_jobs(options->jobs), AHEAD, make_block, take_block, &generate);
+	progress_end(&generate.progress);
+	g_free(generate.blocks);
+	if (fflush(stdout) != 0 || !generate.written)
+		return command_fail("the puzzles cannot be written to stdout");
+	return generate.given_up ? EXIT_UNFINISHED : EXIT_DONE;
+}
+
+enum exit_code command_generate(const struct command *command, int argc, char **argv)
+{
+	struct generate_options options = {0};
+	enum command_parse parse = generate_options_read(&options, command, argc, argv);
+	enum exit_code code = parse == COMMAND_GO_ON    ? run(&options)
+			      : parse == COMMAND_HELPED ? EXIT_DONE
+							: EXIT_WRONG_INPUT;
+	generate_options_finish(&options);
+	return code;
+}

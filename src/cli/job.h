@@ -1,0 +1,48 @@
+/*
+ * A job: all that a book needs before its first puzzle is made. Reading it checks everything
+ * that can be wrong - config, scheme, template, language, fonts, issue, output, fit - and says
+ * all of it at once.
+ */
+#ifndef NONET_CLI_JOB_H
+#define NONET_CLI_JOB_H
+
+#include "book/book.h"
+#include "cli/destination.h"
+#include "config/config.h"
+#include "layout/layout.h"
+#include "plan/plan.h"
+
+struct job {
+	struct config *config;
+	struct plan *plan;
+	struct lang *lang;
+	struct type_case *type_case;
+	struct sheet sheet;
+	struct outline outline;
+	struct fit fit;
+	struct destination destination;
+};
+
+/* What the command line says. All may be NULL. */
+struct job_options {
+	struct plan_options plan;
+	const char *output;
+	const char *format;
+};
+
+/* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be
+ * finished in either case. */
+bool job_read(struct job *job, const char *config_path, const struct job_options *options);
+void job_finish(struct job *job);
+
+/* Opens the bundled fonts and the files in `more` (of struct key_text; may be NULL), which are
+ * seen from the file `beside`. NULL after a complaint. */
+struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, struct diags *diags);
+
+/* Says the mistakes on stderr, if there are any. Returns whether there are none. */
+bool job_report(struct diags *diags);
+
+/* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
+bool job_check_glyphs(const struct type_case *type_case, const char *what);
+
+#endif

@@ -1,0 +1,152 @@
+#include "cli/puzzles.h"
+
+#include "engine/search.h"
+#include "formats/puzzle_list.h"
+
+#include <string.h>
+
+struct adding {
+	struct book *book;
+	struct schemes *schemes;
+	bool force;
+	struct diags *diags;
+	struct shape shapes[SHAPE_COUNT];
+};
+
+static void add_made(const struct adding *adding, const struct setter_puzzle *made,
+	const GDate *day, const struct level *level)
+{
+	struct book_puzzle puzzle = {
+		.level = level != NULL
+				 ? level
+				 : book_level_of(
+					   schemes_get(adding->schemes, made->code.shape), made),
+		.puzzle = made->puzzle,
+		.solution = made->solution,
+		.givens = made->givens,
+		.has_day = day != NULL,
+	};
+	if (day != NULL)
+		puzzle.day = *day;
+	code_print(&made->code, puzzle.code);
+	book_add_puzzle(adding->book, &puzzle);
+}
+
+/* "5 stands in r3c2 and in r3c7, which share a row". */
+static char *describe_clash(const struct shape *shape, const struct grid *grid)
+{
+	int first, second;
+	if (grid_is_consistent(shape, grid, &first, &second))
+		return NULL;
+	int size = shape->size;
+	return g_strdup_printf("; %d stands in r%dc%d and in r%dc%d", grid->cell[first],
+		first / size + 1, first % size + 1, second / size + 1, second % size + 1);
+}
+
+static void complain(const struct adding *adding, struct place place, const struct shape *shape,
+	const struct grid *grid, enum search_verdict verdict)
+{
+	g_autofree char *clash = describe_clash(shape, grid);
+	if (verdict == SEARCH_NONE)
+		diags_add(adding->diags, place, NULL,
+			"this grid has no solution%s; --force prints it marked so",
+			clash != NULL ? clash : "");
+	else if (verdict == SEARCH_SEVERAL)
+		diags_add(adding->diags, place, NULL,
+			"this grid has several solutions (nonet solve shows two); --force prints "
+			"it marked so");
+	else
+		diags_add(adding->diags, place, NULL,
+			"whether this grid has one solution could not be decided within the "
+			"search's bounds");
+}
+
+static void add_grid(const struct adding *adding, struct place place, const struct grid *grid)
+{
+	const struct shape *shape = &adding->shapes[grid->shape];
+	struct search_result result;
+	enum search_verdict verdict = search_solve(shape, grid, SEARCH_BUDGET, &result);
+	if (verdict == SEARCH_UNDECIDED || (verdict != SEARCH_ONE && !adding->force)) {
+		complain(adding, place, shape, grid, verdict);
+		return;
+	}
+	struct book_puzzle puzzle = {
+		.puzzle = *grid,
+		.solution = {.shape = grid->shape},
+		.givens = grid_givens(grid),
+		.flaw = verdict == SEARCH_NONE      ? BOOK_FLAW_NO_SOLUTION
+			: verdict == SEARCH_SEVERAL ? BOOK_FLAW_SEVERAL_SOLUTIONS
+						    : BOOK_FLAW_NONE,
+	};
+	if (verdict != SEARCH_NONE)
+		puzzle.solution = result.solution[0];
+	book_add_puzzle(adding->book, &puzzle);
+}
+
+static bool add_text(
+	void *data, const struct puzzle_text *text, struct place place, const char *line)
+{
+	(void)line;
+	const struct adding *adding = data;
+	struct setter_puzzle made;
+	if (!text->has_code)
+		add_grid(adding, place, &text->grid);
+	else if (!setter_remake(&adding->shapes[text->code.shape], &text->code, &made))
+		diags_add(adding->diags, place, NULL,
+			"this code makes no puzzle; it was not printed by Nonet");
+	else if (text->has_grid && !grid_equal(&text->grid, &made.puzzle))
+		diags_add(adding->diags, place, NULL,
+			"this code makes another puzzle than the grid beside it");
+	else
+		add_made(adding, &made, NULL, NULL);
+	return true;
+}
+
+static void adding_init(struct adding *adding, struct book *book, struct schemes *schemes)
+{
+	adding->book = book;
+	adding->schemes = schemes;
+	for (int id = 0; id < SHAPE_COUNT; id++)
+		shape_init(&adding->shapes[id], (enum shape_id)id);
+}
+
+void puzzles_add(struct book *book, struct schemes *schemes, const char *const *arguments,
+	bool force, struct diags *diags)
+{
+	struct adding *adding = g_new0(struct adding, 1);
+	adding_init(adding, book, schemes);
+	adding->force = force;
+	adding->diags = diags;
+	for (int i = 0; arguments[i] != NULL; i++) {
+		struct puzzle_text text;
+		g_autofree char *message = NULL;
+		g_autofree char *name = g_strdup_printf("argument %d", i + 1);
+		struct place place = {name, 0, 0};
+		if (!puzzle_text_looks_like_one(arguments[i])) {
+			int before = diags_count(diags);
+			long taken = puzzle_list_read(arguments[i], add_text, adding, diags);
+			if (taken == 0 && diags_count(diags) == before)
+				diags_add(diags, (struct place){arguments[i], 0, 0}, NULL,
+					"there is no puzzle in this file");
+		} else if (puzzle_text_parse(arguments[i], &text, &message, NULL)) {
+			add_text(adding, &text, place, arguments[i]);
+		} else {
+			diags_add(diags, place, NULL, "%s", message);
+		}
+	}
+	g_free(adding);
+}
+
+bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day)
+{
+	struct adding *adding = g_new0(struct adding, 1);
+	adding_init(adding, book, schemes);
+	struct plan_order order = plan_daily_order(schemes_get(schemes, SHAPE_9X9), day);
+	struct setter_request request = book_request(order.level, &order.pattern, order.seed);
+	struct setter_puzzle made;
+	bool done = setter_make(&adding->shapes[SHAPE_9X9], &request, &made, NULL) == SETTER_DONE;
+	if (done)
+		add_made(adding, &made, day, order.level);
+	g_free(adding);
+	return done;
+}

@@ -1,0 +1,193 @@
+#include "config/config.h"
+
+#include "base/fill.h"
+#include "base/isoweek.h"
+#include "config/config_keys.h"
+#include "config/section_check.h"
+
+#include <string.h>
+
+/* What the check of one config needs at hand. */
+struct check {
+	struct config *config;
+	struct diags *diags;
+};
+
+static struct place place_of(const struct yaml_node *map, const char *key)
+{
+	const struct yaml_node *value = yaml_get(map, key);
+	return value != NULL ? value->place : map->place;
+}
+
+static struct place place_under(const struct config *config, const char *map, const char *key)
+{
+	const struct yaml_node *node = yaml_get(config->node, map);
+	return node != NULL && node->kind == YAML_MAP ? place_of(node, key)
+						      : place_of(config->node, map);
+}
+
+static void check_issue(const struct check *check)
+{
+	const struct config_book *book = &check->config->book;
+	GDate monday;
+	if (book->issue == NULL || !isoweek_looks_like(book->issue) ||
+		isoweek_parse(book->issue, &monday))
+		return;
+	int year = atoi(book->issue);
+	diags_add(check->diags, place_under(check->config, "book", "issue"), "book.issue",
+		"there is no week %s; %d has weeks W01 to W%02d", book->issue, year,
+		year > 0 ? isoweek_count(year) : 52);
+}
+
+static void check_time_zone(const struct check *check)
+{
+	const char *zone = check->config->book.time_zone;
+	if (isoday_time_zone_is_known(zone))
+		return;
+	g_autofree char *quoted = diag_quote(zone);
+	diags_add(check->diags, place_under(check->config, "book", "time_zone"), "book.time_zone",
+		"%s is no time zone of this machine; write one such as Europe/Warsaw, "
+		"America/New_York or UTC",
+		quoted);
+}
+
+static void check_output(const struct check *check)
+{
+	g_autofree char *stranger = fill_unknown(check->config->output, "issue title seed");
+	struct place place = place_of(check->config->node, "output");
+	if (stranger != NULL)
+		diags_add(check->diags, place, "output",
+			"{%s} is not filled in here; allowed: {issue}, {title}, {seed}", stranger);
+}
+
+/* The config's own margins and switches take the place of the template's. */
+static void apply_changes(const struct config_layout *layout, struct page_template *page_template)
+{
+	const struct {
+		double change;
+		double *field;
+	} margins[] = {
+		{layout->margins.inner_pt, &page_template->margins.inner_pt},
+		{layout->margins.outer_pt, &page_template->margins.outer_pt},
+		{layout->margins.top_pt, &page_template->margins.top_pt},
+		{layout->margins.bottom_pt, &page_template->margins.bottom_pt},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(margins); i++)
+		if (margins[i].change >= 0)
+			*margins[i].field = margins[i].change;
+	const struct {
+		int change;
+		bool *field;
+	} switches[] = {
+		{layout->title_page, &page_template->title_page},
+		{layout->name_lines, &page_template->name_lines},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(switches); i++)
+		if (switches[i].change != CONFIG_SWITCH_TEMPLATE)
+			*switches[i].field = switches[i].change == CONFIG_SWITCH_ON;
+	if (layout->per_page >= 0)
+		page_template->per_page = layout->per_page;
+}
+
+static void read_scheme(const struct check *check)
+{
+	struct config *config = check->config;
+	config->scheme = level_scheme_read(config->levels, config->document->file,
+		place_of(config->node, "levels"), "levels", check->diags);
+}
+
+static void read_template(const struct check *check)
+{
+	struct config *config = check->config;
+	config->page_template =
+		page_template_read(config->layout.template_name, config->document->file,
+			place_under(config, "layout", "template"), "layout.template", check->diags);
+	if (config->page_template == NULL)
+		return;
+	apply_changes(&config->layout, config->page_template);
+	if (config->solutions.per_page >= 0)
+		config->page_template->solutions_per_page = config->solutions.per_page;
+}
+
+/* Whatever could not be read is NULL here, and has been reported. */
+static void check_all(const struct check *check)
+{
+	struct config *config = check->config;
+	check_issue(check);
+	if (config->book.time_zone != NULL)
+		check_time_zone(check);
+	if (config->output != NULL)
+		check_output(check);
+	if (config->levels != NULL)
+		read_scheme(check);
+	if (config->layout.template_name != NULL)
+		read_template(check);
+	section_check_all(config, check->diags);
+}
+
+static void complain_no_map(const struct yaml_document *document, struct diags *diags)
+{
+	struct place place = {document->file, 1, 1};
+	if (document->root == NULL || yaml_is_null(document->root)) {
+		diags_add(diags, place, NULL,
+			"the file says nothing of a book; nonet init writes one to start from");
+		return;
+	}
+	g_autofree char *what = yaml_describe(document->root);
+	diags_add(diags, place, NULL,
+		"%s stands here; a config is keys such as book: and puzzles: (nonet init writes "
+		"one)",
+		what);
+}
+
+static struct config *config_of_document(struct yaml_document *document, struct diags *diags)
+{
+	struct config *config = g_new0(struct config, 1);
+	config->document = document;
+	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
+	config->layout.per_page = -1;
+	config->solutions.per_page = -1;
+	paper_parse("A4", &config->layout.paper);
+	if (document->root == NULL || document->root->kind != YAML_MAP) {
+		complain_no_map(document, diags);
+		g_clear_pointer(&config, config_free);
+	} else {
+		struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
+		keys_read(&reader, &config_table, document->root, config);
+		g_string_free(reader.path, TRUE);
+		check_all(&(struct check){config, diags});
+	}
+	return config;
+}
+
+struct config *config_read(const char *path, struct diags *diags)
+{
+	struct yaml_document *document = yaml_read_file(path, diags);
+	return document != NULL ? config_of_document(document, diags) : NULL;
+}
+
+struct config *config_read_text(
+	const char *text, size_t length, const char *file, struct diags *diags)
+{
+	struct yaml_document *document = yaml_read_text(text, length, file, diags);
+	return document != NULL ? config_of_document(document, diags) : NULL;
+}
+
+void config_free(struct config *config)
+{
+	if (config == NULL)
+		return;
+	keys_finish(&config_table, config);
+	level_scheme_free(config->scheme);
+	g_clear_pointer(&config->schemes, g_ptr_array_unref);
+	page_template_free(config->page_template);
+	yaml_document_free(config->document);
+	g_free(config);
+}
+
+char *config_describe(void)
+{
+	GString *text = g_string_new(NULL);
+	keys_describe(&config_table, 0, text);
+	return g_string_free(text, FALSE);
+}

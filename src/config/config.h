@@ -1,0 +1,92 @@
+/*
+ * A config: the YAML file that says what book to make, read and checked whole. Every mistake
+ * is reported at its line before anything is generated.
+ */
+#ifndef NONET_CONFIG_CONFIG_H
+#define NONET_CONFIG_CONFIG_H
+
+#include "base/keys.h"
+#include "config/levels.h"
+#include "config/paper.h"
+#include "config/template.h"
+#include "puzzle/pattern.h"
+
+#define CONFIG_SECTION_PUZZLES_MAX 100000
+
+struct config_book {
+	char *title;
+	char *subtitle; /* may be NULL */
+	char *author; /* may be NULL */
+	char *issue; /* may be NULL; "auto" is the week of today */
+	char *language;
+	char *seed; /* NULL: one is drawn */
+	char *time_zone;
+};
+
+enum config_daily { CONFIG_DAILY_NO, CONFIG_DAILY_LADDER };
+
+/* Exactly one of level, daily and codes says where the puzzles come from. */
+struct config_section {
+	const struct yaml_node *node;
+	char *title; /* NULL: the level's name */
+	char *key; /* never NULL once checked; no two sections share one */
+	char *levels; /* a scheme of its own; NULL: the book's */
+	const struct level_scheme *scheme; /* the one that counts; owned by the config */
+	struct pattern pattern;
+	char *level; /* as written; NULL if none */
+	const struct level *found_level; /* owned by the scheme */
+	int count;
+	int daily; /* enum config_daily */
+	GPtrArray *codes; /* of struct key_text */
+	GArray *found_codes; /* of struct seed_code */
+	char *seed; /* NULL: the book's */
+};
+
+/* A yes or no that the template decides unless the config does. */
+enum config_switch { CONFIG_SWITCH_TEMPLATE, CONFIG_SWITCH_ON, CONFIG_SWITCH_OFF };
+
+struct config_layout {
+	const struct yaml_node *node;
+	char *template_name;
+	struct paper paper;
+	int per_page; /* index in template_per_page_names, or -1 for the template's */
+	int title_page; /* enum config_switch */
+	int name_lines;
+	struct template_margins margins; /* a negative one is the template's */
+	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
+};
+
+struct config_solutions {
+	bool print;
+	int per_page; /* index in template_solutions_per_page_names, or -1 for the template's */
+};
+
+struct config {
+	const struct yaml_node *node;
+	struct yaml_document *document;
+	struct config_book book;
+	char *levels;
+	GPtrArray *sections; /* of struct config_section */
+	struct config_layout layout;
+	struct config_solutions solutions;
+	char *output;
+
+	struct level_scheme *scheme; /* the book's */
+	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
+	struct page_template *page_template; /* the config's changes applied */
+};
+
+/*
+ * Reads and checks a config ("-" for stdin). Mistakes go to diags; the config is returned all the
+ * same, so that what hangs on it can be checked as well, but no book can be made of it: what
+ * could not be read is NULL in it. NULL if the file is no map of keys at all.
+ */
+struct config *config_read(const char *path, struct diags *diags);
+struct config *config_read_text(
+	const char *text, size_t length, const char *file, struct diags *diags);
+void config_free(struct config *config);
+
+/* All keys with their ranges, defaults and meaning, for --help and documentation. */
+char *config_describe(void);
+
+#endif

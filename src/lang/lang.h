@@ -1,0 +1,62 @@
+/*
+ * A language: the words of the pages, month and weekday names, and how dates are put, read
+ * from templates/lang/NAME.yaml or a file of the user's.
+ */
+#ifndef NONET_LANG_LANG_H
+#define NONET_LANG_LANG_H
+
+#include "base/yaml.h"
+
+#include <glib.h>
+
+/* One row per word: enum name, key in the file, placeholders it may hold. */
+#define LANG_WORDS(X)                                                                              \
+	X(WORD_TIME, time, "")                                                                     \
+	X(WORD_NAME, name, "")                                                                     \
+	X(WORD_DATE, date, "")                                                                     \
+	X(WORD_CLASS, class, "")                                                                   \
+	X(WORD_SOLUTION_PAGE, solution_page, "page")                                               \
+	X(WORD_SOLUTION, solution, "")                                                             \
+	X(WORD_SOLUTIONS, solutions, "")                                                           \
+	X(WORD_ISSUE, issue, "issue")                                                              \
+	X(WORD_SEED, seed, "seed")                                                                 \
+	X(WORD_MADE_WITH, made_with, "version")                                                    \
+	X(WORD_SOLUTIONS_FROM, solutions_from, "page")                                             \
+	X(WORD_CLAIMS_SINGLES, claims_singles, "")                                                 \
+	X(WORD_CLAIMS_GIVENS, claims_givens, "")                                                   \
+	X(WORD_IMPORTED, imported, "")                                                             \
+	X(WORD_WARN_NONE, warn_none, "")                                                           \
+	X(WORD_WARN_SEVERAL, warn_several, "")
+
+#define LANG_WORD_ENUM(id, key, placeholders) id,
+enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };
+
+struct lang; /* opaque */
+
+/*
+ * Reads a language by its name ("en") or its file's path, seen from the file `beside`. Mistakes
+ * go to diags: in the language file at their lines, an unknown name at `place` under `path`.
+ * Returns NULL if there were any.
+ */
+struct lang *lang_read(const char *name, const char *beside, struct place place, const char *path,
+	struct diags *diags);
+void lang_free(struct lang *lang);
+
+/* BCP 47, such as "zh-Hant". Owned by the language. */
+const char *lang_code(const struct lang *lang);
+
+/* The word as it stands, placeholders unfilled. Owned by the language. */
+const char *lang_word(const struct lang *lang, enum lang_word word);
+
+/* The word with each {name} filled in: pairs of name and value follow, closed by NULL. The
+ * caller frees it with g_free. */
+char *lang_fill(const struct lang *lang, enum lang_word word, ...) G_GNUC_NULL_TERMINATED;
+
+/* A day, or the days from one to another, in words. The caller frees it with g_free. */
+char *lang_day(const struct lang *lang, const GDate *day);
+char *lang_days(const struct lang *lang, const GDate *first, const GDate *last);
+
+/* "Monday". Owned by the language. */
+const char *lang_weekday(const struct lang *lang, GDateWeekday weekday);
+
+#endif

@@ -1,0 +1,211 @@
+#include "layout/fit.h"
+
+#include "layout/pagination.h"
+#include "layout/styles.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static double width_of(const struct sheet *sheet, enum style_role role, const char *text)
+{
+	return sheet_set(sheet, role, text)->width_pt;
+}
+
+/* Symbols of codes, as code.h has them. */
+static const char code_symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/*
+ * A width that no code in a billion passes: that of `length` characters, every fifth a hyphen,
+ * whose symbols are drawn evenly: their mean, and six standard deviations. (A code of nothing
+ * but W is half as wide again, and will never be met.)
+ */
+static double code_width(const struct sheet *sheet, enum style_role role, int length)
+{
+	if (length == 0)
+		return 0;
+	double sum = 0, squares = 0;
+	int count = (int)strlen(code_symbols), hyphens = length / 5;
+	for (int i = 0; i < count; i++) {
+		char symbol[2] = {code_symbols[i], '\0'};
+		double width = width_of(sheet, role, symbol);
+		sum += width;
+		squares += width * width;
+	}
+	double mean = sum / count, variance = squares / count - mean * mean;
+	int symbols = length - hyphens;
+	double tracking = style_of(sheet->page_template, role).tracking_pt * (length - 1);
+	return symbols * mean + 6 * sqrt(symbols * variance) +
+	       hyphens * width_of(sheet, role, "-") + tracking;
+}
+
+static char *widest_number(int most)
+{
+	g_autofree char *figures = g_strdup_printf("%d", most);
+	return g_strnfill(strlen(figures), '8');
+}
+
+static void measure_captions(
+	const struct sheet *sheet, const struct outline *outline, struct caption_widths *widths)
+{
+	*widths = (struct caption_widths){0};
+	g_autofree char *number = widest_number(outline->puzzle_count);
+	if (outline->numbers)
+		widths->number = width_of(sheet, STYLE_NUMBER, number);
+	widths->solution_number = width_of(sheet, STYLE_SOLUTION_NUMBER,
+		outline->numbers ? number : lang_word(sheet->lang, WORD_SOLUTION));
+	for (guint i = 0; i < outline->labels->len; i++)
+		widths->label = fmax(widths->label,
+			width_of(sheet, STYLE_LABEL, g_ptr_array_index(outline->labels, i)));
+
+	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
+	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	if (outline->solutions) {
+		g_autofree char *page = widest_number(outline->puzzle_count + 8);
+		g_autofree char *text =
+			lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
+		widths->solution_page = width_of(sheet, STYLE_CAPTION, text);
+	}
+	if (outline->level_count > 0)
+		widths->pips = caption_pips_width(sheet, outline->level_count);
+	if (sheet->page_template->time_line)
+		widths->time_line = caption_time_width(sheet);
+}
+
+/* How one kind of grid would come out at some number a page. */
+struct trial {
+	struct slots slots;
+	struct caption_plan captions;
+	double digit_pt;
+	bool captions_fit;
+	bool fits;
+};
+
+typedef struct trial (*trial_function)(
+	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
+
+static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, int per_page)
+{
+	const struct page_template *page_template = sheet->page_template;
+	struct area body = sheet_body(sheet, 1);
+	struct trial trial = {.captions.lines_below = 1};
+	/* Two lines below leave a smaller grid: at most two rounds. */
+	for (int round = 0; round < 2; round++) {
+		int lines = trial.captions.lines_below;
+		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
+			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
+			page_template->grid_max_pt);
+		trial.captions_fit =
+			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
+		if (trial.captions.lines_below <= lines)
+			break;
+	}
+	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.fits = trial.captions_fit && trial.digit_pt >= page_template->floors.digit_pt - 0.005;
+	return trial;
+}
+
+static struct trial try_solutions(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, int per_page)
+{
+	const struct page_template *page_template = sheet->page_template;
+	struct area body = solution_body(sheet, 1);
+	struct trial trial = {.captions.lines_solution = 1};
+	for (int round = 0; round < 2; round++) {
+		int lines = trial.captions.lines_solution;
+		trial.slots = slots_divide(&body, per_page,
+			caption_height_solution(sheet, &trial.captions), 0,
+			page_template->grid_gap_pt, page_template->grid_max_pt);
+		trial.captions_fit =
+			caption_plan_solutions(widths, trial.slots.side, &trial.captions);
+		if (trial.captions.lines_solution <= lines)
+			break;
+	}
+	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
+	return trial;
+}
+
+/* The numbers a page, most first, that fit, such as "2 a page fits, with digits of 17.0 pt". */
+static char *advise(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, trial_function try, const char *const *names,
+	int below)
+{
+	int count = (int)g_strv_length((char **)names);
+	for (int i = count - 1; i >= 0; i--) {
+		int per_page = atoi(names[i]);
+		if (per_page >= below)
+			continue;
+		struct trial trial = try(sheet, outline, widths, per_page);
+		if (trial.fits)
+			return g_strdup_printf(
+				"%d a page fits, with digits of %.1f pt", per_page, trial.digit_pt);
+	}
+	return g_strdup_printf("%schoose a larger paper, smaller margins or another template",
+		below > 1 ? "fewer would not fit either; " : "");
+}
+
+/* To a tenth, so that what is just too small does not look large enough. */
+static double round_down(double points)
+{
+	return floor(points * 10) / 10;
+}
+
+static char *refuse(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, bool puzzles)
+{
+	trial_function try = puzzles ? try_puzzles : try_solutions;
+	int per_page = puzzles ? outline->per_page : outline->solutions_per_page;
+	const struct template_floors *floors = &sheet->page_template->floors;
+	double least = puzzles ? floors->digit_pt : floors->solution_digit_pt;
+	struct trial trial = try(sheet, outline, widths, per_page);
+	g_autofree char *advice = advise(sheet, outline, widths, try,
+		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
+	const char *kind = puzzles ? "puzzle" : "solution";
+	g_autofree char *what = g_strdup_printf(
+		"%d %s%s a page on %s", per_page, kind, per_page > 1 ? "s" : "", sheet->paper.name);
+	if (trial.slots.side <= 0)
+		return g_strdup_printf(
+			"%s: these margins leave no room for grids; %s", what, advice);
+	if (trial.digit_pt < least)
+		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
+			what, round_down(trial.digit_pt), sheet->page_template->name, least,
+			advice);
+	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
+		trial.slots.side * 25.4 / 72, advice);
+}
+
+bool fit_book(
+	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal)
+{
+	struct caption_widths widths;
+	measure_captions(sheet, outline, &widths);
+	struct trial puzzles = try_puzzles(sheet, outline, &widths, outline->per_page);
+	if (!puzzles.fits) {
+		*refusal = refuse(sheet, outline, &widths, true);
+		return false;
+	}
+	*fit = (struct fit){.puzzles = puzzles.slots, .captions = puzzles.captions};
+	fit->captions.numbers = outline->numbers;
+	if (outline->solutions) {
+		struct trial solutions =
+			try_solutions(sheet, outline, &widths, outline->solutions_per_page);
+		if (!solutions.fits) {
+			*refusal = refuse(sheet, outline, &widths, false);
+			return false;
+		}
+		fit->solutions = solutions.slots;
+		fit->captions.lines_solution = solutions.captions.lines_solution;
+	}
+	paginate(sheet, outline, fit);
+	return true;
+}
+
+int fit_solution_page(const struct fit *fit, const struct outline *outline, int number)
+{
+	if (fit->first_solution_page == 0)
+		return 0;
+	return fit->first_solution_page + (number - 1) / outline->solutions_per_page;
+}

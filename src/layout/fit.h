@@ -1,0 +1,31 @@
+/*
+ * The fit: whether a book's pages can be laid out legibly, and how. Nothing is drawn yet and no
+ * puzzle need be made: layout measures before it draws, and refuses rather than shrinks.
+ */
+#ifndef NONET_LAYOUT_FIT_H
+#define NONET_LAYOUT_FIT_H
+
+#include "layout/caption.h"
+#include "layout/outline.h"
+#include "layout/slots.h"
+
+struct fit {
+	struct slots puzzles, solutions;
+	struct caption_plan captions;
+	int first_puzzle_page;
+	int puzzle_pages;
+	int first_solution_page; /* 0 if there are none */
+	int page_count;
+};
+
+/*
+ * Fits the book on its paper. Returns false if it cannot be read there; *refusal (freed by the
+ * caller) then says why, and names what would fit.
+ */
+bool fit_book(
+	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal);
+
+/* The page that holds the solution of a puzzle, 0 if none does. */
+int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
+
+#endif

@@ -1,0 +1,18 @@
+/*
+ * Layout: a book and its template to a document of pages.
+ */
+#ifndef NONET_LAYOUT_LAYOUT_H
+#define NONET_LAYOUT_LAYOUT_H
+
+#include "layout/fit.h"
+
+/* Draws the book as it was fitted. The document must not outlive the type case. */
+struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book);
+
+/* Draws only the puzzles, or with `solved` only their solutions, at the same places: for pictures
+ * that are printed apart. Pages have no heads and no numbers but the template's. */
+struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book, bool solved);
+
+#endif

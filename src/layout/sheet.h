@@ -1,0 +1,56 @@
+/*
+ * A sheet: what every page of a book shares. Its margins, the lines at its head and foot, and
+ * the body between them that puzzles and solutions divide.
+ *
+ *     +--------------------------+
+ *     |  head: title     section |
+ *     |  ----------------------  |
+ *     |  body                    |
+ *     |                          |
+ *     |  4 (page number)         |
+ *     +--------------------------+
+ */
+#ifndef NONET_LAYOUT_SHEET_H
+#define NONET_LAYOUT_SHEET_H
+
+#include "config/paper.h"
+#include "config/template.h"
+#include "lang/lang.h"
+#include "layout/page.h"
+
+struct sheet {
+	struct type_case *type_case;
+	const struct page_template *page_template;
+	const struct lang *lang;
+	struct paper paper;
+};
+
+/* A rectangle in points. */
+struct area {
+	double x, y, width, height;
+};
+
+/* What lies within the margins of a page with this number, and its body below the head. */
+struct area sheet_inside(const struct sheet *sheet, int number);
+struct area sheet_body(const struct sheet *sheet, int number);
+
+/* Adds an empty page to the document, its margins set. */
+struct page *sheet_add_page(const struct sheet *sheet, struct document *document);
+
+/* Draws the head, where the template has one: two texts and a rule. Either may be NULL. */
+void sheet_draw_head(
+	const struct sheet *sheet, struct page *page, const char *title, const char *section);
+
+/* Draws lines for name, class and date where the head would be. */
+void sheet_draw_name_lines(const struct sheet *sheet, struct page *page);
+
+/* Draws the page number at the outer foot, where the template has one. */
+void sheet_draw_page_number(const struct sheet *sheet, struct page *page);
+
+/* A text in a role of the template, shaped. */
+const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text);
+
+/* Room that a line of this role takes, with air. */
+double sheet_line_height(const struct sheet *sheet, int role);
+
+#endif

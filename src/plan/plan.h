@@ -1,0 +1,61 @@
+/*
+ * A plan: what a config asks for, as a list of puzzle orders, each with its number in the book
+ * and its own seed.
+ */
+#ifndef NONET_PLAN_PLAN_H
+#define NONET_PLAN_PLAN_H
+
+#include "config/config.h"
+#include "puzzle/code.h"
+#include "puzzle/pattern.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+struct plan_section {
+	const char *title; /* NULL: the level's name; owned by the config */
+	const struct level *level; /* NULL when its puzzles differ in level */
+	int first; /* number of its first puzzle */
+	int count;
+};
+
+/* One puzzle to be made: from a code, or for a level from a seed. */
+struct plan_order {
+	int number; /* in the book, from 1 */
+	const struct level *level; /* NULL for an order by code */
+	struct pattern pattern;
+	uint64_t seed;
+	bool has_code;
+	struct seed_code code;
+	bool has_day;
+	GDate day; /* whose puzzle it is */
+};
+
+struct plan {
+	char *issue; /* "" if the book has none */
+	char *seed; /* "" if the config has none and no puzzle comes from it */
+	bool seed_drawn; /* the config has none: it must be shown */
+	bool has_days; /* the issue is a week */
+	GDate first_day, last_day;
+	GArray *sections; /* of struct plan_section */
+	GArray *orders; /* of struct plan_order, in book order */
+};
+
+/* What the command line says instead of the config. NULL for none. */
+struct plan_options {
+	const char *issue;
+	const GDate *today; /* the day that issue: auto means */
+};
+
+/*
+ * Plans the book. The config must outlive the plan. Mistakes in the options go to diags
+ * (an issue that is no week where days are needed); NULL then.
+ */
+struct plan *plan_new(
+	const struct config *config, const struct plan_options *options, struct diags *diags);
+void plan_free(struct plan *plan);
+
+/* The daily puzzle: its order, with a level of `scheme`, which must have eight at least. */
+struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDate *day);
+
+#endif

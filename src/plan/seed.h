@@ -1,0 +1,26 @@
+/*
+ * Seeds: a puzzle's own seed comes from what it is in the book, never from its neighbours.
+ *
+ * A seed is the first eight bytes, most significant first, of the SHA-256 of these texts, each
+ * closed by a zero byte:
+ *
+ *     "nonet puzzle 1", book seed, issue, section key, index in the section (decimal, from 1)
+ *     "nonet daily 1", date as YYYY-MM-DD
+ *
+ * Frozen: a book must come out the same for ever.
+ */
+#ifndef NONET_PLAN_SEED_H
+#define NONET_PLAN_SEED_H
+
+#include <glib.h>
+#include <stdint.h>
+
+uint64_t seed_of_puzzle(
+	const char *book_seed, const char *issue, const char *section_key, int index);
+
+uint64_t seed_of_day(const GDate *day);
+
+/* A new book seed from the system's random source, such as "k3v9x2mq". Free with g_free. */
+char *seed_draw(void);
+
+#endif

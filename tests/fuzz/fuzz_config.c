@@ -14,7 +14,8 @@ static int count_puzzles(const struct config *config)
 	int count = 0;
 
 	for (guint i = 0; i < config->sections->len; i++)
-		count += ((const struct config_section *)g_ptr_array_index(config->sections, i))->count;
+		count += ((const struct config_section *)g_ptr_array_index(config->sections, i))
+				 ->count;
 	return count;
 }
 

@@ -54,7 +54,7 @@ static int is_hidden_single(const int cells[81], int cell, int digit)
 		int others = 0;
 		for (int other = 0; other < 81; other++)
 			others += other != cell && same_house(cell, other, house) &&
-				may_hold(cells, other, digit);
+				  may_hold(cells, other, digit);
 		if (!others)
 			return 1;
 	}
@@ -76,7 +76,8 @@ static int place_a_single(int cells[81])
 	for (int cell = 0; cell < 81; cell++)
 		for (int digit = 1; digit <= 9; digit++)
 			if (may_hold(cells, cell, digit) &&
-				(is_naked_single(cells, cell) || is_hidden_single(cells, cell, digit))) {
+				(is_naked_single(cells, cell) ||
+					is_hidden_single(cells, cell, digit))) {
 				cells[cell] = digit;
 				return 1;
 			}

@@ -10,7 +10,8 @@ import subprocess
 import tempfile
 import unittest
 
-NONET = os.environ.get("NONET", "nonet")
+from nonet_case import NONET
+
 HAVE_PDFTOTEXT = shutil.which("pdftotext") is not None
 HAVE_QPDF = shutil.which("qpdf") is not None
 
@@ -108,6 +109,18 @@ class Books(InFolder):
                 self.assertIn("its level and its printed answer", found.stdout)
                 proved += 1
         self.assertGreaterEqual(proved, 40)
+
+    def test_grids_of_every_size(self):
+        for size, scheme, per_page in (("4x4", "kids", 6), ("6x6", "kids", 4), ("8x8", "eight", 4),
+                                       ("12x12", "twelve", 2), ("16x16", "sixteen", 1)):
+            book = (f"levels: {scheme}\nbook: {{seed: sizes}}\npuzzles:\n"
+                    f"  - {{level: 1, count: 5, size: {size}}}\nlayout: {{per_page: {per_page}}}\n"
+                    "solutions: {per_page: 4}\noutput: x.pdf\n")
+            with self.subTest(size=size):
+                self.assertTrue(self.build("size", book))
+                self.check(run("verify", self.path("size.pdf")), 0,
+                           "each has one solution, the digits of its code, its level and its "
+                           "printed answer")
 
     def test_verbose_says_each_puzzle(self):
         self.build("verbose", config())

@@ -139,9 +139,8 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		"A book is read back from the text of its PDF, through the program pdftotext\n"
 		"(Debian's package poppler-utils): one solution each, the code that makes it, its\n"
 		"level, its printed answer. A list has a puzzle a line: a grid, a seed code, or\n"
-		"both; - is stdin. Exit code 1 means that something is not as it should be; "
-		"stdout\n"
-		"says what.\n",
+		"both; - is stdin. Exit code 1 means that something is not as it should be, and\n"
+		"stdout says what.\n",
 		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;

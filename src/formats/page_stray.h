@@ -10,9 +10,9 @@
  * rows and columns all have digits. used[i] is set for the page's words that are its digits. */
 bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid);
 
-/* The number of digits that are not used, though they look like those of a grid; else 0. On a page
- * with grids (of struct page_grid) they have the height of those; on others they lie as a grid's.
- */
+/* The number of digits that are not used, though they look like those of a grid; else 0. On a
+ * page with grids (of struct page_grid) they have the height of those; on others they lie as a
+ * grid's. */
 int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used);
 
 #endif

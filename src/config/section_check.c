@@ -216,7 +216,8 @@ static void check_total(const struct config *config, struct diags *diags)
 			continue;
 		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
 		keys_complain_field(diags, section->node, path, "count",
-			"with this section the book has %d puzzles; %d is the most; make several books",
+			"with this section the book has %d puzzles; %d is the most; make several "
+			"books",
 			total, CONFIG_BOOK_PUZZLES_MAX);
 		return;
 	}

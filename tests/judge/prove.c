@@ -54,7 +54,7 @@ static int is_hidden_single(const int cells[81], int cell, int digit)
 		int others = 0;
 		for (int other = 0; other < 81; other++)
 			others += other != cell && same_house(cell, other, house) &&
-				may_hold(cells, other, digit);
+				  may_hold(cells, other, digit);
 		if (!others)
 			return 1;
 	}
@@ -70,13 +70,18 @@ static int is_naked_single(const int cells[81], int cell)
 	return count == 1;
 }
 
+static int is_single(const int cells[81], int cell, int digit)
+{
+	return may_hold(cells, cell, digit) &&
+	       (is_naked_single(cells, cell) || is_hidden_single(cells, cell, digit));
+}
+
 /* Fills one cell that a single decides; false if there is none. */
 static int place_a_single(int cells[81])
 {
 	for (int cell = 0; cell < 81; cell++)
 		for (int digit = 1; digit <= 9; digit++)
-			if (may_hold(cells, cell, digit) &&
-				(is_naked_single(cells, cell) || is_hidden_single(cells, cell, digit))) {
+			if (is_single(cells, cell, digit)) {
 				cells[cell] = digit;
 				return 1;
 			}

@@ -21,25 +21,18 @@ def billion_laughs(lines, width):
 
 
 GENERATED = {
-	"generated-billion-laughs":
-		billion_laughs(10, 10) + BOOK,
-	"generated-ten-megabytes-of-aliases":
-		"x: &x ha\ny: [" + "*x, " * 2_600_000 + "]\n",
-	"generated-nested-a-thousand-deep":
-		"book: " + "[" * 1000 + "]" * 1000 + "\n" + BOOK,
-	"generated-maps-a-thousand-deep":
-		"".join(" " * i + "a:\n" for i in range(1000)) + " " * 1000 + "b\n",
-	"generated-brackets-never-closed":
-		"book: " + "{a: [" * 5000,
-	"generated-a-hundred-mistakes-and-more":
-		"".join(f"key{i}: 1\n" for i in range(150)) + BOOK,
-	"generated-a-long-value":
-		"puzzles:\n  - {level: " + "x" * 300_000 + "}\n",
+	"generated-billion-laughs": billion_laughs(10, 10) + BOOK,
+	"generated-ten-megabytes-of-aliases": "x: &x ha\ny: [" + "*x, " * 2_600_000 + "]\n",
+	"generated-nested-a-thousand-deep": "book: " + "[" * 1000 + "]" * 1000 + "\n" + BOOK,
+	"generated-maps-a-thousand-deep": "".join(" " * i + "a:\n"
+		for i in range(1000)) + " " * 1000 + "b\n",
+	"generated-brackets-never-closed": "book: " + "{a: [" * 5000,
+	"generated-a-hundred-mistakes-and-more": "".join(f"key{i}: 1\n" for i in range(150)) + BOOK,
+	"generated-a-long-value": "puzzles:\n  - {level: " + "x" * 300_000 + "}\n",
 }
 
 
 class BrokenConfigs(NonetCase):
-
 	def check_case(self, name, argument, folder):
 		done = self.run_nonet("check", argument, folder=folder)
 		path = os.path.join(GOLDEN, name + ".txt")
@@ -73,8 +66,7 @@ class BrokenConfigs(NonetCase):
 
 	def test_stdin_is_named_by_a_dash(self):
 		self.assertEqual(
-			self.refused("check", "-", stdin="levels: tne\n" + BOOK).split(": ")[0], "-:1:9"
-		)
+			self.refused("check", "-", stdin="levels: tne\n" + BOOK).split(": ")[0], "-:1:9")
 
 	def test_build_says_the_same_and_makes_nothing(self):
 		"""What check refuses, build refuses in the same words, before a puzzle is made."""

@@ -33,7 +33,6 @@ def digest(data):
 
 
 class Build(NonetCase):
-
 	def setUp(self):
 		super().setUp()
 		self.write("tea.yaml", BOOK)
@@ -66,17 +65,15 @@ class Build(NonetCase):
 		ops = self.nonet("build", "tea.yaml", "-o", "-", "--format", "ops").stdout
 		self.assertTrue(ops.startswith('title "Tea, 2026-W49"\n'))
 		done = self.nonet("build", "tea.yaml", "-o", "-", "--format", "png", exit_code=UNFINISHED)
-		self.assertRegex(
-			done.stderr, r"^nonet: cannot write \d+ pages to stdout as png, which takes one page a "
-			r"file: name a file\n$"
-		)
+		self.assertRegex(done.stderr,
+			r"^nonet: cannot write \d+ pages to stdout as png, which takes one page a "
+			r"file: name a file\n$")
 
 	def test_from_stdin_and_from_another_folder(self):
 		self.nonet("build", "-", "-o", "from-stdin.pdf", stdin=BOOK)
 		os.mkdir(os.path.join(self.folder, "elsewhere"))
-		self.nonet(
-			"build", "../tea.yaml", "-o", "here.pdf", folder=os.path.join(self.folder, "elsewhere")
-		)
+		self.nonet("build", "../tea.yaml", "-o", "here.pdf",
+			folder=os.path.join(self.folder, "elsewhere"))
 		self.assertEqual(self.read("from-stdin.pdf"), self.read("elsewhere/here.pdf"))
 
 	def test_pages_as_pictures(self):
@@ -89,20 +86,15 @@ class Build(NonetCase):
 		self.write("auto.yaml", BOOK.replace("2026-W49", "auto"))
 		self.nonet("build", "auto.yaml", "--date", "2027-01-03")
 		self.nonet("build", "auto.yaml", "--issue", "Spring")
-		self.assertEqual(
-			self.files(), ["auto.yaml", "tea-2026-W53.pdf", "tea-Spring.pdf", "tea.yaml"]
-		)
-		self.assertEqual(
-			self.refused("build", "auto.yaml", "--issue", "2025-W53"),
-			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n"
-		)
+		self.assertEqual(self.files(),
+			["auto.yaml", "tea-2026-W53.pdf", "tea-Spring.pdf", "tea.yaml"])
+		self.assertEqual(self.refused("build", "auto.yaml", "--issue", "2025-W53"),
+			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n")
 
 	def test_another_issue_has_other_puzzles(self):
-
 		def codes(issue):
 			ops = self.nonet("build", "tea.yaml", "-o", "-", "-f", "ops", "--issue", issue).stdout
 			return set(re.findall(r'"(A\w{3}(?:-\w{4}){3})"', ops))
-
 		first, second = codes("2026-W49"), codes("2026-W50")
 		self.assertEqual((len(first), len(second)), (11, 11))
 		self.assertEqual(first & second, set())
@@ -112,9 +104,9 @@ class Build(NonetCase):
 		self.write("drawn.yaml", BOOK.replace(", seed: club", ""))
 		done = self.nonet("build", "drawn.yaml", "-o", "one.pdf")
 		seed = re.match(
-			r"seed: (\w+) \(drawn; write seed: \1 under book in the config to make this book again\)\n",
-			done.stderr
-		)[1]
+			r"seed: (\w+) \(drawn; write seed: \1 under book in the config to make this book "
+			r"again\)\n",
+			done.stderr)[1]
 		self.write("fixed.yaml", BOOK.replace("club", seed))
 		self.nonet("build", "fixed.yaml", "-o", "two.pdf")
 		self.assertEqual(self.read("one.pdf"), self.read("two.pdf"))
@@ -122,9 +114,8 @@ class Build(NonetCase):
 		self.assertNotEqual(self.read("one.pdf"), self.read("three.pdf"))
 
 	def test_a_book_of_days_needs_no_seed(self):
-		self.write(
-			"days.yaml", "book: {issue: 2026-W49}\npuzzles: [{daily: ladder}]\noutput: days.pdf\n"
-		)
+		self.write("days.yaml",
+			"book: {issue: 2026-W49}\npuzzles: [{daily: ladder}]\noutput: days.pdf\n")
 		self.assertNotIn("seed", self.nonet("build", "days.yaml").stderr)
 		first = self.read("days.pdf")
 		self.nonet("build", "days.yaml")
@@ -132,13 +123,9 @@ class Build(NonetCase):
 
 	def test_the_working_folder_and_the_environment_change_nothing(self):
 		self.nonet("build", "tea.yaml", "-o", "one.pdf")
-		strange = {
-			"LANG": "de_DE.UTF-8",
-			"LC_ALL": "C",
-			"TZ": "Pacific/Kiritimati",
+		strange = {"LANG": "de_DE.UTF-8", "LC_ALL": "C", "TZ": "Pacific/Kiritimati",
 			"HOME": "/nonexistent",
-			"PATH": os.environ["PATH"]
-		}
+			"PATH": os.environ["PATH"]}
 		strange |= {key: value for key, value in os.environ.items() if key.endswith("SAN_OPTIONS")}
 		self.nonet("build", "tea.yaml", "-o", "two.pdf", env=strange)
 		self.assertEqual(self.read("one.pdf"), self.read("two.pdf"))
@@ -153,8 +140,8 @@ class NothingHalf(NonetCase):
 
 	def test_folders_that_are_none(self):
 		cases = [("no/tea", "there is no folder no; make it first"),
-				 ("tea.yaml/tea", "folder tea.yaml: Not a directory"),
-				 ("/proc/tea", "folder /proc takes no new files")]
+			("tea.yaml/tea", "folder tea.yaml: Not a directory"),
+			("/proc/tea", "folder /proc takes no new files")]
 		for stem, message in cases:
 			for name in (stem + ".pdf", stem + ".png"):
 				done = self.nonet("build", "tea.yaml", "-o", name, "-q", exit_code=UNFINISHED)
@@ -172,12 +159,10 @@ class NothingHalf(NonetCase):
 
 	def test_a_full_disk(self):
 		for name in ("pdf", "ops"):
-			done = self.nonet(
-				"build", "tea.yaml", "-o", "/dev/full", "-f", name, exit_code=UNFINISHED
-			)
-			self.assertEqual(
-				done.stderr, "nonet: cannot write /dev/full: No space left on device\n"
-			)
+			done = self.nonet("build", "tea.yaml", "-o", "/dev/full", "-f", name,
+				exit_code=UNFINISHED)
+			self.assertEqual(done.stderr,
+				"nonet: cannot write /dev/full: No space left on device\n")
 
 	def test_an_old_book_stays_when_the_new_one_fails(self):
 		self.write("tea.pdf", b"old")
@@ -186,12 +171,9 @@ class NothingHalf(NonetCase):
 		self.assertEqual(self.read("tea.pdf"), b"old")
 
 	def interrupt(self, arguments, seconds, how=signal.SIGINT):
-		process = subprocess.Popen([NONET, *arguments],
-								   cwd=self.folder,
-								   stderr=subprocess.PIPE,
-								   stdout=subprocess.DEVNULL,
-								   stdin=subprocess.DEVNULL,
-								   preexec_fn=heed_signals)
+		process = subprocess.Popen([NONET, *arguments], cwd=self.folder, stderr=subprocess.PIPE,
+			stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL,
+			preexec_fn=heed_signals)
 		time.sleep(seconds)
 		self.assertIsNone(process.poll(), "it was done too soon to be interrupted")
 		process.send_signal(how)
@@ -205,15 +187,11 @@ class NothingHalf(NonetCase):
 			self.assertEqual(self.files(), ["long.yaml", "tea.yaml"])
 
 	def test_an_interrupt_while_pages_are_written(self):
-		self.write(
-			"pages.yaml",
-			"book: {seed: s}\npuzzles: [{level: 1, count: 400}]\nlayout: {per_page: 1}\n"
-		)
+		self.write("pages.yaml",
+			"book: {seed: s}\npuzzles: [{level: 1, count: 400}]\nlayout: {per_page: 1}\n")
 		arguments = ["build", "pages.yaml", "-o", "pages.png", "--dpi", "600"]
-		process = subprocess.Popen([NONET, *arguments],
-								   cwd=self.folder,
-								   stderr=subprocess.DEVNULL,
-								   preexec_fn=heed_signals)
+		process = subprocess.Popen([NONET, *arguments], cwd=self.folder, stderr=subprocess.DEVNULL,
+			preexec_fn=heed_signals)
 		deadline = time.monotonic() + 60
 		while len(self.files()) < 10 and time.monotonic() < deadline:
 			time.sleep(0.01)
@@ -224,8 +202,7 @@ class NothingHalf(NonetCase):
 
 	def test_a_reader_that_goes_away(self):
 		process = subprocess.Popen([NONET, "generate", "-n", "100000", "-l", "1", "-s", "x"],
-								   stdout=subprocess.PIPE,
-								   stderr=subprocess.PIPE)
+			stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 		process.stdout.readline()
 		process.stdout.close()
 		process.stderr.read()
@@ -234,16 +211,13 @@ class NothingHalf(NonetCase):
 
 
 class Progress(NonetCase):
-
 	def test_a_terminal_sees_it_and_a_file_does_not(self):
-		self.write(
-			"book.yaml",
-			"book: {seed: s}\npuzzles: [{level: 10, count: 600}]\nlayout: {per_page: 6}\n"
-		)
+		self.write("book.yaml",
+			"book: {seed: s}\npuzzles: [{level: 10, count: 600}]\nlayout: {per_page: 6}\n")
 		self.assertNotIn("\r", self.nonet("build", "book.yaml").stderr)
 		ours, theirs = pty.openpty()
 		with subprocess.Popen([NONET, "build", "book.yaml"], cwd=self.folder,
-							  stderr=theirs) as process:
+			stderr=theirs) as process:
 			os.close(theirs)
 			shown = b""
 			while True:
@@ -261,13 +235,11 @@ class Progress(NonetCase):
 
 
 class Check(NonetCase):
-
 	def test_it_says_what_the_book_will_be(self):
 		self.write("tea.yaml", BOOK)
 		done = self.nonet("check", "tea.yaml")
 		self.assertEqual(done.stderr, "")
-		self.assertEqual(
-			done.stdout, """\
+		self.assertEqual(done.stdout, """\
 tea.yaml is right. It makes tea-2026-W49.pdf:
   Tea, issue 2026-W49
   seed club
@@ -277,18 +249,16 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
   17 pages of A5 (148 x 210 mm), template classic
   puzzles from page 3, 1 a page: grids of 106 mm, cells of 11.7 mm, digits of 19.9 pt
   solutions from page 15, 4 a page: digits of 9.2 pt
-"""
-		)
+""")
 		self.assertEqual(self.files(), ["tea.yaml"])
 
 	def test_it_counts_the_pages_that_build_makes(self):
 		for per_page in (1, 2):
 			for count in (1, 2, 3, 7):
 				for solutions in ("{per_page: 4}", "{print: false}"):
-					config = self.write(
-						"b.yaml", f"book: {{seed: s}}\npuzzles: [{{level: 1, count: {count}}}]\n"
-						f"layout: {{per_page: {per_page}}}\nsolutions: {solutions}\n"
-					)
+					config = self.write("b.yaml",
+						f"book: {{seed: s}}\npuzzles: [{{level: 1, count: {count}}}]\n"
+						f"layout: {{per_page: {per_page}}}\nsolutions: {solutions}\n")
 					said = re.search(r"(\d+) pages? of", self.nonet("check", config).stdout)[1]
 					made = re.search(r"on (\d+) pages?,", self.nonet("build", config).stderr)[1]
 					self.assertEqual(said, made)
@@ -303,9 +273,8 @@ class Init(NonetCase):
 				text = self.nonet("init", kind).stdout
 				self.assertRegex(text, r"\A# ")
 				done = self.nonet("init", kind, "-o", kind + ".yaml")
-				self.assertEqual(
-					done.stderr, f"{kind}.yaml: written; nonet build {kind}.yaml makes the book\n"
-				)
+				self.assertEqual(done.stderr,
+					f"{kind}.yaml: written; nonet build {kind}.yaml makes the book\n")
 				self.assertEqual(self.read(kind + ".yaml").decode(), text)
 				self.nonet("check", kind + ".yaml")
 				self.nonet("build", kind + ".yaml")
@@ -316,10 +285,8 @@ class Init(NonetCase):
 
 	def test_what_is_there_is_never_touched(self):
 		self.write("mine.yaml", "mine")
-		self.assertEqual(
-			self.refused("init", "-o", "mine.yaml").splitlines()[0],
-			"nonet init: mine.yaml is there already; name another file"
-		)
+		self.assertEqual(self.refused("init", "-o", "mine.yaml").splitlines()[0],
+			"nonet init: mine.yaml is there already; name another file")
 		self.assertEqual(self.read("mine.yaml"), b"mine")
 		self.nonet("init", "-o", "no/mine.yaml", exit_code=UNFINISHED)
 

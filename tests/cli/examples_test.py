@@ -15,92 +15,55 @@ CODE = re.compile(r"\b[A-Z][0-9A-HJKMNP-TV-Z]{3}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b"
 # What a reader of each book must find: the file, its title and heads, the level and the number of
 # the puzzles in their order, and the least size of type.
 BOOKS = {
-	"weekly":
-		dict(
-			output="sudoku-2026-W49.pdf",
-			title="Sudoku Weekly",
-			solution="Solution on page",
-			levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Grandmaster"] * 2,
-			words=[
-				"Riverside Club", "Issue 2026-W49", "30 November – 6 December 2026",
-				"Seed riverside-club", "Warm-up", "Tea time", "For the weekend", "Solutions"
-			]
-		),
-	"daily-ladder":
-		dict(
-			output="daily-2026-W50.pdf",
-			title="A Sudoku a Day",
-			solution="Solution on page",
-			levels=[
-				"Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver",
-				"Thursday · Skilled", "Friday · Sharp", "Saturday · Expert", "Sunday · Master"
-			],
-			words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]
-		),
-	"single":
-		dict(
-			output="sudoku-single.pdf",
-			title="Sudoku",
-			solution="Solution on page",
-			levels=["Sharp"],
-			words=["Solutions"]
-		),
-	"class-handout":
-		dict(
-			output="class-6b.pdf",
-			title="Sudoku for class 6b",
-			solution="Solution on page",
-			levels=["First Steps"] * 2 + ["Beginner"] * 2 + ["Improver"] * 2,
-			words=["Name", "Class", "Date", "Solutions"],
-			title_shown=False
-		),  # lines stand for the heads
-	"large-type":
-		dict(
-			output="large-type.pdf",
-			title="Large Type Sudoku",
-			solution="Solution on page",
-			levels=["Easy"] * 6 + ["Medium"] * 4,
-			least_type=18.0,
-			words=[
-				"Elm Street Library", "To begin with", "And then", "Solutions",
-				"Levels go by the number of givens alone"
-			]
-		),
-	"self-published":
-		dict(
-			output="one-hundred-sudoku.pdf",
-			title="One Hundred Sudoku",
-			solution="Solution on page",
-			levels=["First Steps"] * 6 + ["Novice"] * 8 + ["Beginner"] * 10 + ["Improver"] * 12 +
-			["Skilled"] * 14 + ["Sharp"] * 14 + ["Expert"] * 12 + ["Master"] * 10 +
-			["Grandmaster"] * 8 + ["Legend"] * 6,
-			words=["A. Riverside", "From first steps to legend", "Gentle", "Legend", "Solutions"]
-		),
-	"polish":
-		dict(
-			output="sudoku-pl-2026-W49.pdf",
-			title="Sudoku na niedzielę",
-			solution="Rozwiązanie na stronie",
-			levels=["Nowicjusz"] * 2 + ["Wprawny"] * 2 + ["Mistrz"] * 2,
-			words=[
-				"Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
-				"Dla wytrwałych", "Rozwiązania"
-			]
-		),
+	"weekly": dict(
+		output="sudoku-2026-W49.pdf", title="Sudoku Weekly", solution="Solution on page",
+		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Grandmaster"] * 2,
+		words=["Riverside Club", "Issue 2026-W49", "30 November – 6 December 2026",
+			"Seed riverside-club", "Warm-up", "Tea time", "For the weekend", "Solutions"]),
+	"daily-ladder": dict(
+		output="daily-2026-W50.pdf", title="A Sudoku a Day", solution="Solution on page",
+		levels=["Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver",
+			"Thursday · Skilled",
+			"Friday · Sharp", "Saturday · Expert", "Sunday · Master"],
+		words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]),
+	"single": dict(
+		output="sudoku-single.pdf", title="Sudoku", solution="Solution on page", levels=["Sharp"],
+		words=["Solutions"]),
+	"class-handout": dict(
+		output="class-6b.pdf", title="Sudoku for class 6b", solution="Solution on page",
+		levels=["First Steps"] * 2 + ["Beginner"] * 2 + ["Improver"] * 2,
+		words=["Name", "Class", "Date", "Solutions"], title_shown=False),
+	# lines stand for the heads
+	"large-type": dict(
+		output="large-type.pdf", title="Large Type Sudoku", solution="Solution on page",
+		levels=["Easy"] * 6 + ["Medium"] * 4, least_type=18.0,
+		words=["Elm Street Library", "To begin with", "And then", "Solutions",
+			"Levels go by the number of givens alone"]),
+	"self-published": dict(
+		output="one-hundred-sudoku.pdf", title="One Hundred Sudoku", solution="Solution on page",
+		levels=["First Steps"] * 6 + ["Novice"] * 8 + ["Beginner"] * 10 + ["Improver"] * 12
+		+ ["Skilled"] * 14 + ["Sharp"] * 14 + ["Expert"] * 12 + ["Master"] * 10 + [
+			"Grandmaster"] * 8
+		+ ["Legend"] * 6,
+		words=["A. Riverside", "From first steps to legend", "Gentle", "Legend", "Solutions"]),
+	"polish": dict(
+		output="sudoku-pl-2026-W49.pdf", title="Sudoku na niedzielę",
+		solution="Rozwiązanie na stronie",
+		levels=["Nowicjusz"] * 2 + ["Wprawny"] * 2 + ["Mistrz"] * 2,
+		words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
+			"Dla wytrwałych",
+			"Rozwiązania"]),
 }
 
 
 def pages_of_pdf(path):
 	"""The text of each page; blanks run together."""
-	text = subprocess.run(["pdftotext", "-layout", path, "-"],
-						  capture_output=True,
-						  check=True,
-						  encoding="utf-8").stdout
+	text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, check=True,
+		encoding="utf-8").stdout
 	return [re.sub(r"\s+", " ", page) for page in text.split("\f")[:-1]]
 
 
 class Examples(NonetCase):
-
 	def test_every_example_is_known_here(self):
 		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
 		self.assertEqual(names, set(BOOKS))
@@ -111,9 +74,8 @@ class Examples(NonetCase):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				done = self.nonet("check", path)
 				self.assertEqual(done.stderr, "")
-				self.assertIn(
-					f"is right. It makes {book['output']}:\n  {book['title']}", done.stdout
-				)
+				self.assertIn(f"is right. It makes {book['output']}:\n  {book['title']}",
+					done.stdout)
 				count = len(book["levels"])
 				self.assertIn(f"  {count} puzzle{'s' * (count > 1)} in ", done.stdout)
 				self.assertEqual(self.files(), [])
@@ -132,9 +94,8 @@ class Examples(NonetCase):
 	def check_captions(self, book, pages):
 		"""Number, level, code and the page of the solution, where the same code stands again."""
 		caption = re.compile(r"(" + CODE.pattern + r") " + book["solution"] + r" (\d+)")
-		found = [(number, *match)
-				 for number, page in enumerate(pages, 1)
-				 for match in caption.findall(page)]
+		found = [(number, *match) for number, page in enumerate(pages, 1)
+			for match in caption.findall(page)]
 		self.assertEqual(len(found), len(book["levels"]))
 		self.assertEqual(len({code for _, code, _ in found}), len(found))
 		for index, ((page, code, solution_page), level) in enumerate(zip(found, book["levels"]), 1):
@@ -150,12 +111,11 @@ class Examples(NonetCase):
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
-					self.nonet("build", path, "--format", "ops", "-o", "-").stdout
-				)
-				self.assertEqual(page_dump.problems(pages, book.get("least_type", 7.0)), [])
-				grids = [
-					box for page in pages for box in page["boxes"] if box[0].startswith("grid ")
-				]
+					self.nonet("build", path, "--format", "ops", "-o", "-").stdout)
+				self.assertEqual(page_dump.problems(
+					pages, book.get("least_type", 7.0)), [])
+				grids = [box for page in pages for box in page["boxes"]
+					if box[0].startswith("grid ")]
 				self.assertEqual(len(grids), len(book["levels"]))
 
 	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
@@ -163,11 +123,8 @@ class Examples(NonetCase):
 		for name, book in BOOKS.items():
 			with self.subTest(name):
 				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
-				done = subprocess.run(["qpdf", "--check", book["output"]],
-									  cwd=self.folder,
-									  capture_output=True,
-									  text=True,
-									  check=False)
+				done = subprocess.run(["qpdf", "--check", book["output"]], cwd=self.folder,
+					capture_output=True, text=True, check=False)
 				self.assertEqual((done.returncode, done.stderr), (0, ""))
 				self.assertNotIn("WARNING", done.stdout)
 
@@ -187,10 +144,10 @@ class Measuring(unittest.TestCase):
 			(["frame 20.00 20.00 10.00 10.00 stroke 0.70 #000000"], "thinner than"),
 			(["dot 50.00 50.00 2.00 stroke 0.30 #000000"], "thinner than"),
 			(["line 5.00 20.00 90.00 20.00 width 1.00 #000000"], "leaves the margins"),
-			(['box "a" 10.00 10.00 20.00 20.00',
-			  'text 12.00 20.00 "x" Inter 400 6.50 #000000'], "less than 7"),
+			(['box "a" 10.00 10.00 20.00 20.00', 'text 12.00 20.00 "x" Inter 400 6.50 #000000'],
+				"less than 7"),
 			(['text 12.00 20.00 "a \\"quoted\\" word" EB Garamond 400 italic 9.00 #000000'],
-			 "in no box"),
+				"in no box"),
 		]
 		for lines, expected in cases:
 			found = self.problems(*lines)
@@ -198,13 +155,10 @@ class Measuring(unittest.TestCase):
 			self.assertIn(expected, found[0])
 
 	def test_what_touches_does_not_overlap(self):
-		self.assertEqual(
-			self.problems(
-				'box "a" 10.00 10.00 20.00 20.00', 'box "b" 30.00 10.00 60.00 80.00',
-				'text 12.00 20.00 "x" Inter 400 7.00 #000000',
-				"line 10.00 10.00 90.00 10.00 width 2.60 #000000"
-			), []
-		)
+		self.assertEqual(self.problems(
+			'box "a" 10.00 10.00 20.00 20.00', 'box "b" 30.00 10.00 60.00 80.00',
+			'text 12.00 20.00 "x" Inter 400 7.00 #000000',
+			"line 10.00 10.00 90.00 10.00 width 2.60 #000000"), [])
 
 
 if __name__ == "__main__":

@@ -16,9 +16,8 @@ def words_of(line):
 
 
 def read_op(kind, words):
-	numbers = [
-		float(word) for word, plain in words if plain and re.fullmatch(r"-?\d+(\.\d+)?", word)
-	]
+	numbers = [float(word) for word, plain in words if plain
+		and re.fullmatch(r"-?\d+(\.\d+)?", word)]
 	texts = [word for word, plain in words if not plain]
 	names = [word for word, plain in words if plain and not re.fullmatch(r"-?\d+(\.\d+)?", word)]
 	return kind, numbers, texts, names
@@ -31,13 +30,8 @@ def read_pages(dump):
 		words = list(words_of(rest[0] if rest else ""))
 		if kind == "page":
 			_, numbers, _, _ = read_op(kind, words)
-			pages.append({
-				"number": int(numbers[0]),
-				"size": numbers[1:3],
-				"margins": numbers[3:7],
-				"ops": [],
-				"boxes": []
-			})
+			pages.append({"number": int(numbers[0]), "size": numbers[1:3], "margins": numbers[3:7],
+				"ops": [], "boxes": []})
 		elif kind == "box":
 			_, numbers, texts, _ = read_op(kind, words)
 			pages[-1]["boxes"].append((texts[0], *numbers))
@@ -59,18 +53,15 @@ OPTICAL = 6.0
 
 def overlap(a, b):
 	(_, ax, ay, aw, ah), (_, bx, by, bw, bh) = a, b
-	return (
-		min(ax + aw, bx + bw) - max(ax, bx) > ROUNDING and
-		min(ay + ah, by + bh) - max(ay, by) > ROUNDING
-	)
+	return (min(ax + aw, bx + bw) - max(ax, bx) > ROUNDING
+		and min(ay + ah, by + bh) - max(ay, by) > ROUNDING)
 
 
 def inside(page, x, y, width, height, slack):
 	left, right, top, bottom = page["margins"]
-	return (
-		x >= left - slack and y >= top - slack and x + width <= page["size"][0] - right + slack and
-		y + height <= page["size"][1] - bottom + slack
-	)
+	return (x >= left - slack and y >= top - slack
+		and x + width <= page["size"][0] - right + slack
+		and y + height <= page["size"][1] - bottom + slack)
 
 
 def box_problems(page):
@@ -92,9 +83,8 @@ def extent(kind, numbers):
 		return *numbers[:4], numbers[4] / 2 if kind == "frame" else 0
 	if kind == "dot":
 		x, y, radius = numbers[:3]
-		return x - radius, y - radius, 2 * radius, 2 * radius, (
-			numbers[3] if len(numbers) > 3 else 0
-		) / 2
+		return x - radius, y - radius, 2 * radius, 2 * radius, (numbers[3] if len(numbers) > 3
+			else 0) / 2
 	return numbers[0], numbers[1], 0, 0, OPTICAL
 
 
@@ -117,16 +107,13 @@ def op_problems(page, least_type, least_line):
 			continue
 		if numbers[-1] < least_type:
 			yield f"the type of {texts} has {numbers[-1]} pt, less than {least_type}"
-		if not any(
-			bx - OPTICAL <= x <= bx + bw + ROUNDING and by - ROUNDING <= y <= by + bh + ROUNDING
-			for _, bx, by, bw, bh in boxes
-		):
+		if not any(bx - OPTICAL <= x <= bx + bw + ROUNDING
+			and by - ROUNDING <= y <= by + bh + ROUNDING
+			for _, bx, by, bw, bh in boxes):
 			yield f"the text {texts} at {x}, {y} stands in no box"
 
 
 def problems(pages, least_type=7.0, least_line=0.75):
 	"""Everything that must not be on a page that is printed."""
-	return [
-		f"page {page['number']}: {problem}" for page in pages
-		for problem in (*box_problems(page), *op_problems(page, least_type, least_line))
-	]
+	return [f"page {page['number']}: {problem}" for page in pages
+		for problem in (*box_problems(page), *op_problems(page, least_type, least_line))]

@@ -2,7 +2,8 @@
  * Fuzz targets, each with a folder of inputs beside it: replayed in every test run by replay.c,
  * and searched for more by libFuzzer where the compiler is clang:
  *
- *     CC=clang meson setup build-fuzz -Db_sanitize=address,undefined -Db_lundef=false
+ *     CC=clang meson setup build-fuzz -Db_sanitize=address,undefined -Db_lundef=false \
+ *         -Dc_args=-fsanitize=fuzzer-no-link
  *     ninja -C build-fuzz tests/fuzz/fuzz-config
  *     build-fuzz/tests/fuzz/fuzz-config -max_total_time=600 tests/fuzz/config
  *

@@ -13,9 +13,10 @@ static int count_puzzles(const struct config *config)
 {
 	int count = 0;
 
-	for (guint i = 0; i < config->sections->len; i++)
-		count += ((const struct config_section *)g_ptr_array_index(config->sections, i))
-				 ->count;
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		count += section->count;
+	}
 	return count;
 }
 

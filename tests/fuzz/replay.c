@@ -48,8 +48,8 @@ static GPtrArray *names_in(const char *folder)
 	GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
 	GDir *dir = g_dir_open(folder, 0, NULL);
 
-	for (const char *name = dir ? g_dir_read_name(dir) : NULL; name;
-		name = g_dir_read_name(dir))
+	const char *name;
+	while (dir && (name = g_dir_read_name(dir)) != NULL)
 		g_ptr_array_add(names, g_strdup(name));
 	if (dir)
 		g_dir_close(dir);

@@ -70,14 +70,18 @@ static int is_naked_single(const int cells[81], int cell)
 	return count == 1;
 }
 
+static int is_single(const int cells[81], int cell, int digit)
+{
+	return may_hold(cells, cell, digit) &&
+	       (is_naked_single(cells, cell) || is_hidden_single(cells, cell, digit));
+}
+
 /* Fills one cell that a single decides; false if there is none. */
 static int place_a_single(int cells[81])
 {
 	for (int cell = 0; cell < 81; cell++)
 		for (int digit = 1; digit <= 9; digit++)
-			if (may_hold(cells, cell, digit) &&
-				(is_naked_single(cells, cell) ||
-					is_hidden_single(cells, cell, digit))) {
+			if (is_single(cells, cell, digit)) {
 				cells[cell] = digit;
 				return 1;
 			}

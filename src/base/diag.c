@@ -58,7 +58,8 @@ void diags_add(struct diags *diags, struct place place, const char *path, const 
 	mistake.file_order = file_order(diags, place.file);
 	mistake.place.file = g_ptr_array_index(diags->files, mistake.file_order);
 	bool has_path = path != NULL && path[0] != '\0';
-	mistake.text = g_strdup_printf("%s%s%s", has_path ? path : "", has_path ? ": " : "", message);
+	mistake.text =
+		g_strdup_printf("%s%s%s", has_path ? path : "", has_path ? ": " : "", message);
 	g_array_append_val(diags->mistakes, mistake);
 }
 
@@ -93,8 +94,7 @@ char *diags_to_text(struct diags *diags, int most)
 		g_string_append_printf(text, ": %s\n", mistake->text);
 	}
 	if (shown < diags_count(diags))
-		g_string_append_printf(
-			text, "... and %d more mistakes\n", diags_count(diags) - shown);
+		g_string_append_printf(text, "... and %d more\n", diags_count(diags) - shown);
 	return g_string_free(text, FALSE);
 }
 
@@ -115,8 +115,8 @@ static int edit_distance(const char *a, const char *b)
 		for (int j = 1; j <= b_length; j++) {
 			int same = a[i - 1] == b[j - 1] ? 0 : 1;
 			row[j] = MIN(MIN(above[j] + 1, row[j - 1] + 1), above[j - 1] + same);
-			bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-				a[i - 2] == b[j - 1];
+			bool swapped =
+				i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
 			if (swapped)
 				row[j] = MIN(row[j], two_above[j - 2] + 1);
 		}
@@ -140,26 +140,34 @@ const char *diag_did_you_mean(const char *word, const char *const *names)
 	return best;
 }
 
+char *diag_suggest(const char *word, const char *const *names)
+{
+	const char *near = diag_did_you_mean(word, names);
+	return near != NULL ? g_strdup_printf(" (did you mean %s?)", near) : g_strdup("");
+}
+
+/* Appends the character at `at` so that it can be seen; returns where the next one begins. */
+static const char *append_visible(GString *text, const char *at)
+{
+	gunichar character = g_utf8_get_char_validated(at, -1);
+	if (character == (gunichar)-1 || character == (gunichar)-2) {
+		g_string_append_printf(text, "\\x%02x", (unsigned char)*at);
+		return at + 1;
+	}
+	if (g_unichar_isprint(character))
+		g_string_append_unichar(text, character);
+	else
+		g_string_append_printf(text, "\\u%04x", (unsigned)character);
+	return g_utf8_next_char(at);
+}
+
 char *diag_quote(const char *value)
 {
 	enum { LONGEST = 60 };
 	GString *text = g_string_new("\"");
-	int shown = 0;
 	const char *at = value;
-	for (; *at != '\0' && shown < LONGEST; at = g_utf8_next_char(at), shown++) {
-		gunichar character = g_utf8_get_char_validated(at, -1);
-		if (character == (gunichar)-1 || character == (gunichar)-2) {
-			g_string_append_printf(text, "\\x%02x", (unsigned char)*at);
-			at++;
-			if (*at == '\0')
-				break;
-			at--;
-		} else if (g_unichar_isprint(character)) {
-			g_string_append_unichar(text, character);
-		} else {
-			g_string_append_printf(text, "\\u%04x", (unsigned)character);
-		}
-	}
+	for (int shown = 0; *at != '\0' && shown < LONGEST; shown++)
+		at = append_visible(text, at);
 	g_string_append(text, *at != '\0' ? "...\"" : "\"");
 	return g_string_free(text, FALSE);
 }

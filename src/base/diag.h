@@ -39,6 +39,10 @@ char *diags_to_text(struct diags *diags, int most);
  */
 const char *diag_did_you_mean(const char *word, const char *const *names);
 
+/* " (did you mean level?)", or "" when none of the names is near: follows the word in a message.
+ * The caller frees it with g_free. */
+char *diag_suggest(const char *word, const char *const *names);
+
 /* A value as it can be shown in a message: cut when long, control characters made visible.
  * The caller frees it with g_free. */
 char *diag_quote(const char *value);

@@ -80,8 +80,8 @@ bool isoday_parse(const char *text, GDate *day)
 
 char *isoday_print(const GDate *day)
 {
-	return g_strdup_printf("%04d-%02d-%02d", g_date_get_year(day), g_date_get_month(day),
-		g_date_get_day(day));
+	return g_strdup_printf(
+		"%04d-%02d-%02d", g_date_get_year(day), g_date_get_month(day), g_date_get_day(day));
 }
 
 bool isoday_time_zone_is_known(const char *time_zone)

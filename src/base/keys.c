@@ -1,14 +1,13 @@
 #include "base/keys.h"
 
-#include <errno.h>
 #include <math.h>
 #include <string.h>
 
-/* The type of a key, as messages and documentation put it, and how it is read and freed. */
+/* The type of a key, as documentation puts it, and how it is read and freed. */
 struct type_row {
 	const char *form; /* "a whole number" */
-	const char *example;
-	void (*read)(struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
+	void (*read)(
+		struct keys_reader *, const struct key *, const struct yaml_node *, void *field);
 	void (*fallback)(const struct key *, void *field);
 	void (*finish)(const struct key *, void *field);
 };
@@ -37,31 +36,67 @@ void keys_complain_field(struct diags *diags, const struct yaml_node *map, const
 	diags_add(diags, value != NULL ? value->place : map->place, full, "%s", message);
 }
 
+/* What may be written for a key: follows "write ". */
+static char *wanted(const struct key *key)
+{
+	double low = (double)key->min / 100, high = (double)key->max / 100;
+	switch (key->type) {
+	case KEY_TEXT:
+		if (key->form != NULL)
+			return g_strdup(key->form);
+		return g_strdup_printf("a text such as %s",
+			key->fallback != NULL ? key->fallback : "\"Riverside Club\"");
+	case KEY_WHOLE: return g_strdup_printf("%d to %d", (int)key->min, (int)key->max);
+	case KEY_NUMBER: return g_strdup_printf("%g to %g", low, high);
+	case KEY_CHOICE: {
+		g_autofree char *all = g_strjoinv(", ", (char **)key->choices);
+		return g_strconcat("one of: ", all, NULL);
+	}
+	case KEY_LENGTH: return g_strdup("a number with mm, cm, in or pt, such as 18mm");
+	case KEY_MAP:
+		return g_strdup_printf(
+			"keys and values such as {%s: ...}", key->table->rows[0].name);
+	case KEY_LIST:
+		return g_strdup_printf(
+			"a list, each item after a dash and a blank, such as - {%s: ...}",
+			key->table->rows[0].name);
+	case KEY_TEXTS: return g_strdup("a list such as [one, two]");
+	case KEY_OTHER: return g_strdup(key->form);
+	default: return g_strdup(types[key->type].form);
+	}
+}
+
+/* Says that nothing, or something of another kind, stands where the key's value belongs. */
+static void complain_kind(
+	struct keys_reader *reader, const struct key *key, const struct yaml_node *node)
+{
+	g_autofree char *what = yaml_describe(node);
+	g_autofree char *form = wanted(key);
+	bool may_go = yaml_is_null(node) && !key->required;
+	keys_complain(reader, node, "%s stands here; write %s%s", what, form,
+		may_go ? ", or take the key out" : "");
+}
+
 /* The node's text, or a complaint that it should be one. */
 static const char *expect_text(
 	struct keys_reader *reader, const struct key *key, const struct yaml_node *node)
 {
-	const char *form = types[key->type].form, *example = types[key->type].example;
 	if (node->kind == YAML_TEXT && !yaml_is_null(node))
 		return node->text;
-	if (node->kind == YAML_TEXT)
-		keys_complain(reader, node, "nothing stands here; write %s such as %s, or take the key out",
-			form, example);
-	else
-		keys_complain(reader, node, "%s stands here; write %s such as %s",
-			yaml_kind_name(node->kind), form, example);
+	complain_kind(reader, key, node);
 	return NULL;
 }
 
-static void read_text(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_text(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
 		return;
 	glong length = g_utf8_strlen(text, -1);
 	if (length < key->min)
-		keys_complain(reader, node, "the text is empty; write something, or take the key out");
+		keys_complain(
+			reader, node, "the text is empty; write something, or take the key out");
 	else if (length > key->max)
 		keys_complain(reader, node, "the text has %ld characters; %d is the most", length,
 			(int)key->max);
@@ -80,18 +115,18 @@ static void finish_text(const struct key *key, void *field)
 	g_clear_pointer((char **)field, g_free);
 }
 
-/* Whether the whole text is a decimal whole number that fits. */
+/* Whether the whole text is a decimal whole number; one that is too large counts as the
+ * largest there is. */
 static bool parse_whole(const char *text, int64_t *number)
 {
 	char *end;
-	errno = 0;
 	*number = g_ascii_strtoll(text, &end, 10);
 	bool leads_well = g_ascii_isdigit(text[0]) || text[0] == '-' || text[0] == '+';
-	return leads_well && end != text && *end == '\0' && errno == 0;
+	return leads_well && end != text && *end == '\0';
 }
 
-static void read_whole(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_whole(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -102,7 +137,8 @@ static void read_whole(
 		keys_complain(reader, node, "%s is not a whole number%s; write %d to %d", quoted,
 			node->quoted ? " (it stands in quotes)" : "", (int)key->min, (int)key->max);
 	else if (number < key->min || number > key->max)
-		keys_complain(reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
+		keys_complain(
+			reader, node, "%s is outside %d..%d", text, (int)key->min, (int)key->max);
 	else
 		*(int *)field = (int)number;
 }
@@ -112,8 +148,8 @@ static void fallback_whole(const struct key *key, void *field)
 	*(int *)field = (int)g_ascii_strtoll(key->fallback, NULL, 10);
 }
 
-static void read_number(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_number(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -122,8 +158,9 @@ static void read_number(
 	double number = g_ascii_strtod(text, &end);
 	double low = (double)key->min / 100, high = (double)key->max / 100;
 	g_autofree char *quoted = diag_quote(text);
-	if (end == text || *end != '\0' || !isfinite(number))
-		keys_complain(reader, node, "%s is not a number; write %g to %g", quoted, low, high);
+	if (node->quoted || end == text || *end != '\0' || !isfinite(number))
+		keys_complain(reader, node, "%s is not a number%s; write %g to %g", quoted,
+			node->quoted ? " (it stands in quotes)" : "", low, high);
 	else if (number < low || number > high)
 		keys_complain(reader, node, "%s is outside %g..%g", text, low, high);
 	else
@@ -159,8 +196,8 @@ static bool parse_yes_no(const char *text, bool *value)
 	return false;
 }
 
-static void read_yes_no(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_yes_no(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL || parse_yes_no(text, field))
@@ -174,7 +211,7 @@ static void fallback_yes_no(const struct key *key, void *field)
 	parse_yes_no(key->fallback, field);
 }
 
-static int choice_index(const struct key *key, const char *text)
+static int find_choice(const struct key *key, const char *text)
 {
 	for (int i = 0; key->choices[i] != NULL; i++)
 		if (g_ascii_strcasecmp(key->choices[i], text) == 0)
@@ -182,8 +219,17 @@ static int choice_index(const struct key *key, const char *text)
 	return -1;
 }
 
-static void read_choice(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static int choice_index(const struct key *key, const char *text)
+{
+	int index = find_choice(key, text);
+	bool yes;
+	if (index < 0 && parse_yes_no(text, &yes))
+		index = find_choice(key, yes ? "true" : "false");
+	return index;
+}
+
+static void read_choice(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -195,10 +241,8 @@ static void read_choice(
 	}
 	g_autofree char *quoted = diag_quote(text);
 	g_autofree char *all = g_strjoinv(", ", (char **)key->choices);
-	const char *near = diag_did_you_mean(text, key->choices);
-	keys_complain(reader, node, "%s is not known%s%s%s; choose one of: %s", quoted,
-		near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-		near != NULL ? "?" : "", all);
+	g_autofree char *hint = diag_suggest(text, key->choices);
+	keys_complain(reader, node, "%s is not known%s; write one of: %s", quoted, hint, all);
 }
 
 static void fallback_choice(const struct key *key, void *field)
@@ -235,8 +279,8 @@ bool keys_parse_length(const char *text, double *points)
 	return false;
 }
 
-static void read_length(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_length(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	const char *text = expect_text(reader, key, node);
 	if (text == NULL)
@@ -245,10 +289,11 @@ static void read_length(
 	g_autofree char *quoted = diag_quote(text);
 	if (!keys_parse_length(text, &points))
 		keys_complain(reader, node,
-			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm", quoted);
+			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm",
+			quoted);
 	else if (points < low - 1e-6 || points > high + 1e-6)
-		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low, high,
-			low * 25.4 / 72, high * 25.4 / 72);
+		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low,
+			high, low * 25.4 / 72, high * 25.4 / 72);
 	else
 		*(double *)field = points;
 }
@@ -258,15 +303,29 @@ static void fallback_length(const struct key *key, void *field)
 	keys_parse_length(key->fallback, field);
 }
 
-static void read_map(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+/* Says what is missing where a text or a list stands for a map. */
+static void complain_not_map(
+	struct keys_reader *reader, const struct key *key, const struct yaml_node *node)
+{
+	/* title:Tea is one text, not a key and its value. */
+	const char *colon =
+		node->kind == YAML_TEXT && !node->quoted ? strchr(node->text, ':') : NULL;
+	g_autofree char *what = yaml_describe(node);
+	if (colon != NULL && colon[1] != '\0' && colon[1] != ' ')
+		keys_complain(reader, node, "%s is one text; write a blank after each colon", what);
+	else
+		keys_complain(reader, node,
+			"%s stands here; write keys and values such as {%s: ...}", what,
+			key->table->rows[0].name);
+}
+
+static void read_map(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (node->kind == YAML_MAP)
 		keys_read(reader, key->table, node, field);
 	else
-		keys_complain(reader, node, "%s stands here; write keys and values such as {%s: ...}",
-			yaml_is_null(node) ? "nothing" : yaml_kind_name(node->kind),
-			key->table->rows[0].name);
+		complain_not_map(reader, key, node);
 }
 
 /* Defaults of a map that is not there are those of its rows. */
@@ -282,26 +341,40 @@ static void finish_map(const struct key *key, void *field)
 	keys_finish(key->table, field);
 }
 
+/* -level: 2 is a key that begins with a dash, and no item of a list. */
+static bool begins_with_dash(const struct yaml_node *map)
+{
+	const struct yaml_field *first =
+		map->fields->len > 0 ? g_ptr_array_index(map->fields, 0) : NULL;
+	return first != NULL && first->key[0] == '-';
+}
+
 /* Whether the node is a list of a length that the key allows. */
 static bool expect_list(
 	struct keys_reader *reader, const struct key *key, const struct yaml_node *node)
 {
-	if (node->kind != YAML_LIST) {
-		keys_complain(reader, node, "%s stands here; write a list such as %s",
-			yaml_is_null(node) ? "nothing" : yaml_kind_name(node->kind),
-			types[key->type].example);
-		return false;
-	}
-	if (node->items->len < key->min || node->items->len > key->max) {
-		keys_complain(reader, node, "the list has %u items; %d to %d are allowed",
-			node->items->len, (int)key->min, (int)key->max);
-		return false;
-	}
-	return true;
+	guint length = node->kind == YAML_LIST ? node->items->len : 0;
+	if (node->kind == YAML_MAP && begins_with_dash(node))
+		keys_complain(
+			reader, node, "a dash without a blank stands here; write a blank after it");
+	else if (node->kind != YAML_LIST)
+		complain_kind(reader, key, node);
+	else if (length < key->min && key->min == 1)
+		keys_complain(reader, node, "the list is empty; write an item%s",
+			key->required ? "" : ", or take the key out");
+	else if ((length < key->min || length > key->max) && key->min == key->max)
+		keys_complain(
+			reader, node, "the list has %u items; write %d", length, (int)key->min);
+	else if (length < key->min || length > key->max)
+		keys_complain(reader, node, "the list has %u items; write %d to %d", length,
+			(int)key->min, (int)key->max);
+	else
+		return true;
+	return false;
 }
 
-static void read_list(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_list(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -316,9 +389,7 @@ static void read_list(
 			keys_read(reader, key->table, item, object);
 		} else {
 			apply_fallbacks(key->table, object);
-			keys_complain(reader, item, "%s stands here; write keys and values such as {%s: ...}",
-				yaml_is_null(item) ? "nothing" : yaml_kind_name(item->kind),
-				key->table->rows[0].name);
+			complain_not_map(reader, key, item);
 		}
 		g_string_truncate(reader->path, length);
 	}
@@ -340,8 +411,8 @@ static void finish_list(const struct key *key, void *field)
 	g_clear_pointer((GPtrArray **)field, g_ptr_array_unref);
 }
 
-static void read_texts(
-	struct keys_reader *reader, const struct key *key, const struct yaml_node *node, void *field)
+static void read_texts(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *field)
 {
 	if (!expect_list(reader, key, node))
 		return;
@@ -354,10 +425,11 @@ static void read_texts(
 			struct key_text *text = g_new0(struct key_text, 1);
 			text->text = g_strdup(item->text);
 			text->place = item->place;
+			text->plain = !item->quoted;
 			g_ptr_array_add(list, text);
 		} else {
-			keys_complain(reader, item, "%s stands here; write a text",
-				yaml_is_null(item) ? "nothing" : yaml_kind_name(item->kind));
+			g_autofree char *what = yaml_describe(item);
+			keys_complain(reader, item, "%s stands here; write a text", what);
 		}
 		g_string_truncate(reader->path, length);
 	}
@@ -383,16 +455,16 @@ static void finish_texts(const struct key *key, void *field)
 }
 
 static const struct type_row types[KEY_TYPE_COUNT] = {
-	[KEY_TEXT] = {"a text", "\"Sudoku Weekly\"", read_text, fallback_text, finish_text},
-	[KEY_WHOLE] = {"a whole number", "4", read_whole, fallback_whole, NULL},
-	[KEY_NUMBER] = {"a number", "0.75", read_number, fallback_number, NULL},
-	[KEY_YES_NO] = {"true or false", "true", read_yes_no, fallback_yes_no, NULL},
-	[KEY_CHOICE] = {"a word", "none", read_choice, fallback_choice, NULL},
-	[KEY_LENGTH] = {"a length", "18mm", read_length, fallback_length, NULL},
-	[KEY_MAP] = {"keys and values", "{key: value}", read_map, fallback_map, finish_map},
-	[KEY_LIST] = {"a list", "[{...}, {...}]", read_list, fallback_list, finish_list},
-	[KEY_TEXTS] = {"a list of texts", "[one, two]", read_texts, fallback_texts, finish_texts},
-	[KEY_OTHER] = {"a value", "", NULL, NULL, NULL},
+	[KEY_TEXT] = {"a text", read_text, fallback_text, finish_text},
+	[KEY_WHOLE] = {"a whole number", read_whole, fallback_whole, NULL},
+	[KEY_NUMBER] = {"a number", read_number, fallback_number, NULL},
+	[KEY_YES_NO] = {"true or false", read_yes_no, fallback_yes_no, NULL},
+	[KEY_CHOICE] = {"a word", read_choice, fallback_choice, NULL},
+	[KEY_LENGTH] = {"a length", read_length, fallback_length, NULL},
+	[KEY_MAP] = {"keys and values", read_map, fallback_map, finish_map},
+	[KEY_LIST] = {"a list", read_list, fallback_list, finish_list},
+	[KEY_TEXTS] = {"a list of texts", read_texts, fallback_texts, finish_texts},
+	[KEY_OTHER] = {"a value", NULL, NULL, NULL},
 };
 
 static void *field_of(const struct key *key, void *object)
@@ -404,7 +476,8 @@ static void apply_fallbacks(const struct keys *table, void *object)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		bool always = key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
+		bool always =
+			key->type == KEY_MAP || key->type == KEY_LIST || key->type == KEY_TEXTS;
 		if (types[key->type].fallback != NULL && (always || key->fallback != NULL))
 			types[key->type].fallback(key, field_of(key, object));
 	}
@@ -418,6 +491,15 @@ static const struct key *find_key(const struct keys *table, const char *name)
 	return NULL;
 }
 
+/* The key of the table under which a map or list has a key of this name, or NULL. */
+static const char *find_home(const struct keys *table, const char *name)
+{
+	for (int i = 0; i < table->count; i++)
+		if (table->rows[i].table != NULL && find_key(table->rows[i].table, name) != NULL)
+			return table->rows[i].name;
+	return NULL;
+}
+
 static void complain_unknown(
 	struct keys_reader *reader, const struct keys *table, const struct yaml_field *field)
 {
@@ -426,10 +508,11 @@ static void complain_unknown(
 		names[i] = table->rows[i].name;
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
 	g_autofree char *quoted = diag_quote(field->key);
-	const char *near = diag_did_you_mean(field->key, names);
-	diags_add(reader->diags, field->place, reader->path->str, "there is no key %s%s%s%s here; keys: %s",
-		quoted, near != NULL ? " (did you mean " : "", near != NULL ? near : "",
-		near != NULL ? "?)" : "", all);
+	const char *home = find_home(table, field->key);
+	g_autofree char *hint = home != NULL ? g_strdup_printf(" (it belongs under %s)", home)
+					     : diag_suggest(field->key, names);
+	diags_add(reader->diags, field->place, reader->path->str,
+		"there is no key %s here%s; keys: %s", quoted, hint, all);
 }
 
 /* A text's own field is replaced, not leaked, when its value follows the default. */
@@ -437,7 +520,10 @@ static void read_field(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *object)
 {
 	if (key->type == KEY_OTHER) {
-		key->read(reader, node, object);
+		if (yaml_is_null(node))
+			complain_kind(reader, key, node);
+		else
+			key->read(reader, node, object);
 		return;
 	}
 	if (key->type == KEY_TEXT)
@@ -469,7 +555,8 @@ void keys_read(struct keys_reader *reader, const struct keys *table, const struc
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
 		if (key->required && yaml_get(node, key->name) == NULL)
-			keys_complain(reader, node, "the key %s is missing: %s", key->name, key->help);
+			keys_complain(reader, node, "the key %s is missing; add it (%s)", key->name,
+				key->help);
 	}
 }
 
@@ -494,8 +581,7 @@ static char *allowed_values(const struct key *key)
 	case KEY_LENGTH:
 		return g_strdup_printf("%g..%g pt", (double)key->min / 100, (double)key->max / 100);
 	case KEY_CHOICE: return g_strjoinv(", ", (char **)key->choices);
-	case KEY_OTHER: return g_strdup(key->form);
-	default: return g_strdup(types[key->type].form);
+	default: return g_strdup(key->form != NULL ? key->form : types[key->type].form);
 	}
 }
 

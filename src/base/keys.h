@@ -14,16 +14,16 @@
 #include <stdint.h>
 
 enum key_type {
-	KEY_TEXT,   /* char *; NULL when absent and without default. min..max characters */
-	KEY_WHOLE,  /* int, min..max */
+	KEY_TEXT, /* char *; NULL when absent and without default. min..max characters */
+	KEY_WHOLE, /* int, min..max */
 	KEY_NUMBER, /* double, min..max in hundredths */
 	KEY_YES_NO, /* bool */
-	KEY_CHOICE, /* int: index in choices */
+	KEY_CHOICE, /* int: index in choices; yes and no stand for true and false among them */
 	KEY_LENGTH, /* double in points, written with mm, cm, in or pt; min..max in hundredths */
-	KEY_MAP,    /* a struct inside this one, read through `table` */
-	KEY_LIST,   /* GPtrArray * of structs read through `table`; min..max items */
-	KEY_TEXTS,  /* GPtrArray * of struct key_text; min..max items */
-	KEY_OTHER,  /* whatever `read` makes of it */
+	KEY_MAP, /* a struct inside this one, read through `table` */
+	KEY_LIST, /* GPtrArray * of structs read through `table`; min..max items */
+	KEY_TEXTS, /* GPtrArray * of struct key_text; min..max items */
+	KEY_OTHER, /* whatever `read` makes of it */
 	KEY_TYPE_COUNT
 };
 
@@ -31,6 +31,7 @@ enum key_type {
 struct key_text {
 	char *text;
 	struct place place;
+	bool plain; /* not in quotes: its characters stand from its place on */
 };
 
 struct keys_reader {
@@ -49,7 +50,9 @@ struct key {
 	bool required;
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */
 	void (*read)(struct keys_reader *reader, const struct yaml_node *node, void *object);
-	const char *form; /* KEY_OTHER: what may be written, for messages and documentation */
+	/* What may be written, for messages and documentation: needed for KEY_OTHER, and for
+	 * KEY_TEXT where not any text will do. */
+	const char *form;
 	const char *help;
 };
 

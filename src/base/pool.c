@@ -5,7 +5,7 @@ struct pool {
 	GMutex lock;
 	GCond changed;
 	guint64 count, ahead;
-	guint64 next;  /* to be begun */
+	guint64 next; /* to be begun */
 	guint64 taken; /* all below it have been taken */
 	bool stopped;
 	bool *done; /* a ring of `ahead` flags */
@@ -17,7 +17,8 @@ struct pool {
 static bool claim(struct pool *pool, guint64 *index)
 {
 	g_mutex_lock(&pool->lock);
-	while (!pool->stopped && pool->next < pool->count && pool->next >= pool->taken + pool->ahead)
+	while (!pool->stopped && pool->next < pool->count &&
+		pool->next >= pool->taken + pool->ahead)
 		g_cond_wait(&pool->changed, &pool->lock);
 	bool claimed = !pool->stopped && pool->next < pool->count;
 	if (claimed)

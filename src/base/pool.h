@@ -20,7 +20,8 @@ typedef bool (*pool_take)(void *data, guint64 index);
  * last one taken, so that results can live in a ring of that size. Returns when all have been
  * taken, or take has returned false and the jobs begun have ended.
  */
-void pool_run(guint64 count, int threads, guint64 ahead, pool_work work, pool_take take, void *data);
+void pool_run(
+	guint64 count, int threads, guint64 ahead, pool_work work, pool_take take, void *data);
 
 /* How many processors this process may use. */
 int pool_default_threads(void);

@@ -38,8 +38,8 @@ bool readfile_all(const char *path, size_t limit, char **text, size_t *length, c
 	if (ferror(file))
 		*message = g_strdup_printf("it cannot be read: %s", g_strerror(errno));
 	else if (bytes->len > limit)
-		*message = g_strdup_printf(
-			"it is larger than %zu KB, more than any file of this kind needs; is it the right one?",
+		*message = g_strdup_printf("it is larger than %zu KB, more than any file of this "
+					   "kind needs; is it the right one?",
 			limit / 1024);
 	if (file != stdin)
 		fclose(file);

@@ -8,7 +8,8 @@
 static GBytes *lookup(const char *name)
 {
 	g_autofree char *path = g_strconcat("/nonet/", name, NULL);
-	return g_resource_lookup_data(nonet_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+	return g_resource_lookup_data(
+		nonet_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
 char *resource_text(const char *name)
@@ -50,17 +51,17 @@ char *resource_path_beside(const char *beside, const char *name)
 	return strcmp(folder, ".") == 0 ? g_strdup(name) : g_build_filename(folder, name, NULL);
 }
 
-static void complain_unknown(
-	const char *folder, const char *name, struct place place, const char *path, struct diags *diags)
+static void complain_unknown(const char *folder, const char *name, struct place place,
+	const char *path, struct diags *diags)
 {
 	g_auto(GStrv) names = resource_names(folder);
 	g_autofree char *all = g_strjoinv(", ", names);
 	g_autofree char *quoted = diag_quote(name);
-	const char *near = diag_did_you_mean(name, (const char *const *)names);
-	diags_add(diags, place, path, "%s is not known%s%s%s; there are: %s; a file of your own is named "
+	g_autofree char *hint = diag_suggest(name, (const char *const *)names);
+	diags_add(diags, place, path,
+		"%s is not known%s; there are: %s; a file of your own is named "
 		"with its ending, such as ./mine.yaml",
-		quoted, near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-		near != NULL ? "?" : "", all);
+		quoted, hint, all);
 }
 
 struct yaml_document *resource_read_yaml(const char *folder, const char *name, const char *beside,
@@ -71,7 +72,8 @@ struct yaml_document *resource_read_yaml(const char *folder, const char *name, c
 		if (g_file_test(file, G_FILE_TEST_EXISTS))
 			return yaml_read_file(file, diags);
 		g_autofree char *quoted = diag_quote(file);
-		diags_add(diags, place, path, "there is no file %s; check the name and the folder", quoted);
+		diags_add(diags, place, path, "there is no file %s; check the name and the folder",
+			quoted);
 		return NULL;
 	}
 	g_autofree char *resource = g_strdup_printf("%s%s.yaml", folder, name);

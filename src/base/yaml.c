@@ -1,6 +1,8 @@
 #include "base/yaml.h"
 
 #include "base/readfile.h"
+#include "base/yaml_problem.h"
+#include "base/yaml_source.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -61,13 +63,8 @@ static bool next_event(struct parse *parse)
 	if (yaml_parser_parse(&parse->parser, &parse->event))
 		return true;
 
-	const yaml_parser_t *parser = &parse->parser;
-	struct place place = place_of_mark(parse, parser->problem_mark);
-	g_autofree char *message = g_strdup_printf("this is not YAML: %s%s%s%s",
-		parser->problem != NULL ? parser->problem : "it cannot be read",
-		parser->context != NULL ? " " : "",
-		parser->context != NULL ? parser->context : "",
-		"; check quotes, brackets, colons and the indentation around this place");
+	struct place place = {.file = parse->file};
+	g_autofree char *message = yaml_problem_explain(&parse->parser, &place);
 	memset(&parse->event, 0, sizeof parse->event);
 	fail(parse, place, message);
 	return false;
@@ -87,9 +84,10 @@ static struct yaml_node *parse_text(struct parse *parse)
 {
 	struct yaml_node *node = node_new(parse, YAML_TEXT);
 	if (memchr(parse->event.data.scalar.value, '\0', parse->event.data.scalar.length) != NULL)
-		fail(parse, node->place, "a NUL character (\\0) is not allowed in a value; take it out");
-	node->text = g_strndup((const char *)parse->event.data.scalar.value,
-		parse->event.data.scalar.length);
+		fail(parse, node->place,
+			"a NUL character (\\0) is not allowed in a value; take it out");
+	node->text = g_strndup(
+		(const char *)parse->event.data.scalar.value, parse->event.data.scalar.length);
 	node->quoted = parse->event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
 	return node;
 }
@@ -150,21 +148,25 @@ static struct yaml_node *parse_map(struct parse *parse)
 static bool event_is_plain(struct parse *parse)
 {
 	const yaml_event_t *event = &parse->event;
-	const yaml_char_t *anchor = event->type == YAML_SCALAR_EVENT ? event->data.scalar.anchor
+	const yaml_char_t *anchor =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.anchor
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.anchor
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.anchor
 							   : NULL;
-	const yaml_char_t *tag = event->type == YAML_SCALAR_EVENT ? event->data.scalar.tag
+	const yaml_char_t *tag =
+		event->type == YAML_SCALAR_EVENT           ? event->data.scalar.tag
 		: event->type == YAML_SEQUENCE_START_EVENT ? event->data.sequence_start.tag
 		: event->type == YAML_MAPPING_START_EVENT  ? event->data.mapping_start.tag
 							   : NULL;
 	if (anchor != NULL || event->type == YAML_ALIAS_EVENT)
 		fail(parse, place_of_event(parse),
-			"anchors (&name) and aliases (*name) are not used here; write the value out "
+			"anchors (&name) and aliases (*name) are not used here; write the value "
+			"out "
 			"(a text that begins with & or * goes in quotes)");
 	else if (tag != NULL)
 		fail(parse, place_of_event(parse),
-			"tags (!name) are not used here; take it out (a text that begins with ! goes "
+			"tags (!name) are not used here; take it out (a text that begins with ! "
+			"goes "
 			"in quotes)");
 	return !parse->failed;
 }
@@ -204,54 +206,10 @@ static struct yaml_node *parse_document(struct parse *parse)
 	return root;
 }
 
-/* Reports the first byte that is not UTF-8. */
-static bool check_utf8(const char *text, size_t length, const char *file, struct diags *diags)
-{
-	const char *end;
-	if (g_utf8_validate_len(text, length, &end))
-		return true;
-	struct place place = {file, 1, 1};
-	const char *line_start = text;
-	for (const char *at = text; at < end; at++) {
-		if (*at == '\n') {
-			place.line++;
-			line_start = at + 1;
-		}
-	}
-	place.column = (int)g_utf8_strlen(line_start, end - line_start) + 1;
-	diags_add(diags, place, NULL,
-		"byte 0x%02x is not UTF-8; save the file as UTF-8 in your editor", (unsigned char)*end);
-	return false;
-}
-
-/* Reports every line that is indented with a tab. */
-static bool check_tabs(const char *text, size_t length, const char *file, struct diags *diags)
-{
-	bool clean = true;
-	int line = 1;
-	const char *end = text + length;
-	for (const char *start = text; start < end; line++) {
-		const char *stop = memchr(start, '\n', end - start);
-		if (stop == NULL)
-			stop = end;
-		const char *tab = NULL, *at = start;
-		for (; at < stop && (*at == ' ' || *at == '\t'); at++)
-			if (*at == '\t' && tab == NULL)
-				tab = at;
-		if (tab != NULL && at < stop && *at != '#' && *at != '\r') {
-			clean = false;
-			diags_add(diags, (struct place){file, line, (int)(tab - start) + 1}, NULL,
-				"this line is indented with a tab; YAML wants spaces");
-		}
-		start = stop + 1;
-	}
-	return clean;
-}
-
 struct yaml_document *yaml_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags)
 {
-	if (!check_utf8(text, length, file, diags) || !check_tabs(text, length, file, diags))
+	if (!yaml_source_check(text, length, file, diags))
 		return NULL;
 	struct yaml_document *document = g_new0(struct yaml_document, 1);
 	document->file = g_strdup(file);
@@ -299,16 +257,18 @@ const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key)
 	return NULL;
 }
 
-const char *yaml_kind_name(enum yaml_kind kind)
+char *yaml_describe(const struct yaml_node *node)
 {
-	static const char *const names[] = {
-		[YAML_TEXT] = "a value", [YAML_LIST] = "a list", [YAML_MAP] = "a map"};
-	return names[kind];
+	if (yaml_is_null(node))
+		return g_strdup("nothing");
+	if (node->kind == YAML_TEXT)
+		return diag_quote(node->text);
+	return g_strdup(node->kind == YAML_LIST ? "a list" : "a map");
 }
 
 bool yaml_is_null(const struct yaml_node *node)
 {
 	return node->kind == YAML_TEXT && !node->quoted &&
-		(node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
-			g_ascii_strcasecmp(node->text, "null") == 0);
+	       (node->text[0] == '\0' || strcmp(node->text, "~") == 0 ||
+		       g_ascii_strcasecmp(node->text, "null") == 0);
 }

@@ -18,9 +18,9 @@ enum yaml_kind { YAML_TEXT, YAML_LIST, YAML_MAP };
 struct yaml_node {
 	enum yaml_kind kind;
 	struct place place;
-	char *text;        /* YAML_TEXT: the value */
-	bool quoted;       /* YAML_TEXT: written in quotes or as a block, so never a number */
-	GPtrArray *items;  /* YAML_LIST: of struct yaml_node */
+	char *text; /* YAML_TEXT: the value */
+	bool quoted; /* YAML_TEXT: written in quotes or as a block, so never a number */
+	GPtrArray *items; /* YAML_LIST: of struct yaml_node */
 	GPtrArray *fields; /* YAML_MAP: of struct yaml_field, each key once */
 };
 
@@ -50,8 +50,9 @@ void yaml_document_free(struct yaml_document *document);
 /* The field of a map, or NULL. */
 const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key);
 
-/* "text", "list" or "map", with an article, for messages. */
-const char *yaml_kind_name(enum yaml_kind kind);
+/* What stands there, for messages: "a list", "a map", "nothing", or the value in quotes. The
+ * caller frees it with g_free. */
+char *yaml_describe(const struct yaml_node *node);
 
 /* Whether the node is the plain word null, ~ or nothing at all. */
 bool yaml_is_null(const struct yaml_node *node);

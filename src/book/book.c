@@ -1,6 +1,6 @@
 #include "book/book.h"
 
-G_DEFINE_QUARK(nonet-book-error, book_error)
+G_DEFINE_QUARK(nonet - book - error, book_error)
 
 static void section_free(void *data)
 {
@@ -70,32 +70,53 @@ const struct book_section *book_section_of(const struct book *book, int number)
 	return book_section_at(book, (int)book->sections->len - 1);
 }
 
-const struct level *book_level_of(
-	const struct level_scheme *scheme, int target, int givens, bool singles_only)
+/* Whether a puzzle with this target and givens is one of the level. */
+static bool fits_givens(const struct level *level, const struct setter_puzzle *puzzle)
 {
-	for (guint i = 0; i < scheme->levels->len; i++) {
+	const struct seed_code *code = &puzzle->code;
+	const struct level_givens *givens = &level->givens[code->shape];
+	bool stops_at_target = code->recipe == CODE_RECIPE_DIG && code->target > 0;
+	struct pattern pattern = {code->shape, code->symmetry, code->order, !stops_at_target};
+	int target = stops_at_target ? code->target : puzzle->givens;
+	return target >= givens->min && target <= book_accept_max(level, &pattern) &&
+	       (!stops_at_target || target <= givens->max) &&
+	       puzzle->givens <= book_accept_max(level, &pattern);
+}
+
+const struct level *book_level_of(
+	const struct level_scheme *scheme, const struct setter_puzzle *puzzle)
+{
+	for (guint i = 0; level_scheme_has(scheme, puzzle->code.shape) && i < scheme->levels->len;
+		i++) {
 		const struct level *level = g_ptr_array_index(scheme->levels, i);
-		bool fits_givens = target >= level->givens_min && target <= level->givens_max &&
-			givens <= level_accept_max(level);
-		bool fits_gate = level->gate == SETTER_GATE_NONE ||
-			(level->gate == SETTER_GATE_SINGLES) == singles_only;
-		if (fits_givens && fits_gate)
+		if (fits_givens(level, puzzle) &&
+			setter_passes((enum setter_gate)level->gate, puzzle->singles_only))
 			return level;
 	}
 	return NULL;
 }
 
-struct setter_request book_request(const struct level *level, uint64_t seed)
+int book_accept_max(const struct level *level, const struct pattern *pattern)
 {
+	int together = symmetry_largest_orbit(pattern->symmetry) - 1;
+	return level->givens[pattern->shape].max + MAX(level->slack, together);
+}
+
+struct setter_request book_request(
+	const struct level *level, const struct pattern *pattern, uint64_t seed)
+{
+	const struct level_givens *givens = &level->givens[pattern->shape];
 	return (struct setter_request){
-		.shape = SHAPE_9X9,
-		.symmetry = SYMMETRY_NONE,
-		.order = DIG_RANDOM,
-		.target_min = level->givens_min,
-		.target_max = level->givens_max,
-		.accept_max = level_accept_max(level),
+		.shape = pattern->shape,
+		.symmetry = pattern->symmetry,
+		.order = pattern->order,
+		.target_min = pattern->minimal ? 0 : givens->min,
+		.target_max = pattern->minimal ? 0 : givens->max,
+		.accept_min = pattern->minimal ? givens->min : 0,
+		.accept_max = book_accept_max(level, pattern),
 		.gate = (enum setter_gate)level->gate,
-		.attempts = SETTER_ATTEMPTS,
+		.attempts = pattern->symmetry == SYMMETRY_NONE ? SETTER_ATTEMPTS
+							       : SETTER_ATTEMPTS_SYMMETRIC,
 		.seed = seed,
 	};
 }

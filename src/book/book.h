@@ -15,8 +15,8 @@ enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTI
 
 struct book_puzzle {
 	int number;
-	const struct level *level;    /* NULL if it is not known */
-	char code[CODE_TEXT_SIZE];    /* "" for a puzzle that was not made by Nonet */
+	const struct level *level; /* NULL if it is not known */
+	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
 	int givens;
 	enum book_flaw flaw;
@@ -41,7 +41,7 @@ struct book {
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
 	GPtrArray *sections; /* of struct book_section */
-	GArray *puzzles;     /* of struct book_puzzle: number n is at n - 1 */
+	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
 struct book *book_new(const char *title);
@@ -59,12 +59,16 @@ const struct book_section *book_section_at(const struct book *book, int index);
 /* The section of a puzzle. */
 const struct book_section *book_section_of(const struct book *book, int number);
 
-/* The level that a puzzle made for `target` givens fits, or NULL. */
+/* The level of the scheme that a puzzle fits, by its code, its givens and its side of the
+ * singles test; NULL if there is none. */
 const struct level *book_level_of(
-	const struct level_scheme *scheme, int target, int givens, bool singles_only);
+	const struct level_scheme *scheme, const struct setter_puzzle *puzzle);
 
-/* What the setter is asked for a level's puzzle: 9x9, no symmetry, random order. */
-struct setter_request book_request(const struct level *level, uint64_t seed);
+/* What the setter is asked for a level's puzzle. A symmetry that takes several givens at once
+ * may leave more than the level's slack: book_accept_max says how many. */
+struct setter_request book_request(
+	const struct level *level, const struct pattern *pattern, uint64_t seed);
+int book_accept_max(const struct level *level, const struct pattern *pattern);
 
 struct book_progress {
 	void (*report)(void *data, int done, int count); /* may be NULL */

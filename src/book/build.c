@@ -36,12 +36,12 @@ static void make_one(void *data, guint64 index)
 	const struct plan_order *order = order_at(build, index);
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
 	if (order->has_code) {
-		outcome->made =
-			setter_remake(&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
+		outcome->made = setter_remake(
+			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request = book_request(order->level, order->seed);
-	outcome->made = setter_make(&build->shapes[SHAPE_9X9], &request, &outcome->puzzle,
+	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
+	outcome->made = setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
 				&outcome->tally) == SETTER_DONE;
 }
 
@@ -52,16 +52,19 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 		char code[CODE_TEXT_SIZE];
 		code_print(&order->code, code);
 		g_set_error(build->error, BOOK_ERROR, 0,
-			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet", order->number,
-			code);
+			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet",
+			order->number, code);
 		return;
 	}
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle of level %d (%s) was found with the book's seed \"%s\" in %d attempts "
-		"(%d kept too many givens, %d were on the wrong side of the singles test); another seed, "
+		"puzzle %d: no puzzle of level %d (%s) was found with the book's seed \"%s\" in %d "
+		"attempts "
+		"(%d kept too many givens, %d were on the wrong side of the singles test); another "
+		"seed, "
 		"or a level with more slack, will do",
-		order->number, order->level->number, level_name(order->level, "en"), build->plan->seed,
-		outcome->tally.attempts, outcome->tally.too_many_givens, outcome->tally.wrong_side_of_gate);
+		order->number, order->level->number, level_name(order->level, "en"),
+		build->plan->seed, outcome->tally.attempts, outcome->tally.too_many_givens,
+		outcome->tally.wrong_side_of_gate);
 }
 
 static void begin_section(struct build *build, int number)
@@ -92,8 +95,7 @@ static bool take_one(void *data, guint64 index)
 		.day = order->day,
 	};
 	if (puzzle.level == NULL)
-		puzzle.level = book_level_of(build->config->scheme, outcome->puzzle.code.target,
-			puzzle.givens, outcome->puzzle.singles_only);
+		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
 	book_add_puzzle(build->book, &puzzle);
@@ -109,7 +111,7 @@ static struct book *book_of_plan(const struct config *config, const struct plan 
 	book->subtitle = g_strdup(config->book.subtitle);
 	book->author = g_strdup(config->book.author);
 	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
-	book->seed = g_strdup(plan->seed);
+	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;

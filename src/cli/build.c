@@ -20,11 +20,14 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 {
 	if (job->plan->seed_drawn)
 		fprintf(stderr,
-			"seed: %s (drawn; write seed: %s under book in the config to make this book again)\n",
+			"seed: %s (drawn; write seed: %s under book in the config to make this "
+			"book again)\n",
 			job->plan->seed, job->plan->seed);
-	fprintf(stderr, "%s: %d puzzles on %u pages, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path,
-		job->outline.puzzle_count, document->pages->len, job->sheet.paper.name);
+	int puzzles = job->outline.puzzle_count;
+	guint pages = document->pages->len;
+	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
+		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
+		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
 }
 
 static enum exit_code write_document(
@@ -56,16 +59,16 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 	progress_begin(&progress, "puzzles", options->quiet);
 	struct book_progress report = {progress_report, &progress};
 	g_autoptr(GError) error = NULL;
-	struct book *book = book_build(
-		job->config, job->plan, command_jobs(options->jobs), &report, &error);
+	struct book *book =
+		book_build(job->config, job->plan, command_jobs(options->jobs), &report, &error);
 	progress_end(&progress);
 	if (book == NULL)
 		return command_fail("%s", error->message);
 
 	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
 	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-		? write_document(job, document, options)
-		: EXIT_WRONG_INPUT;
+				      ? write_document(job, document, options)
+				      : EXIT_WRONG_INPUT;
 	document_free(document);
 	book_free(book);
 	return code;
@@ -76,7 +79,8 @@ static bool read_options(const struct command *command, const struct build_optio
 	GDate *day, struct job_options *job_options)
 {
 	if (options->date != NULL && !isoday_parse(options->date, day)) {
-		command_refuse(command, "--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
+		command_refuse(command, "--date: \"%s\" is no day; write one such as 2026-12-06",
+			options->date);
 		return false;
 	}
 	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX) {
@@ -85,7 +89,8 @@ static bool read_options(const struct command *command, const struct build_optio
 		return false;
 	}
 	if (options->jobs < 0) {
-		command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
+		command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
 		return false;
 	}
 	*job_options = (struct job_options){
@@ -103,12 +108,14 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
 			"File to write, - for stdout (default: the config's output)", "FILE"},
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png, svg or text (default: by the file's ending)", "FORMAT"},
+			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
+			"FORMAT"},
 		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
 			"Day that issue: auto means, instead of today", "DAY"},
-		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)", "DPI"},
+		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
+			"DPI"},
 		OPTION_JOBS(options.jobs),
 		OPTION_QUIET(options.quiet),
 		{0},
@@ -122,8 +129,9 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 	enum exit_code code = EXIT_WRONG_INPUT;
 	struct job job;
 	if (argc != 2)
-		code = command_refuse(command, argc < 2 ? "name a config, such as weekly.yaml (nonet init writes one)"
-						: "one config at a time, please");
+		code = command_refuse(command,
+			argc < 2 ? "name a config, such as weekly.yaml (nonet init writes one)"
+				 : "one config at a time, please");
 	else if (read_options(command, &options, &day, &job_options)) {
 		if (job_read(&job, argv[1], &job_options))
 			code = build(&job, &options);

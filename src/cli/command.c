@@ -45,8 +45,8 @@ enum exit_code command_refuse(const struct command *command, const char *format,
 	va_start(arguments, format);
 	g_autofree char *message = g_strdup_vprintf(format, arguments);
 	va_end(arguments);
-	fprintf(stderr, "nonet %s: %s\nnonet %s --help says how it is used\n", command->name, message,
-		command->name);
+	fprintf(stderr, "nonet %s: %s\nnonet %s --help says how it is used\n", command->name,
+		message, command->name);
 	return EXIT_WRONG_INPUT;
 }
 

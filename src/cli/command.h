@@ -17,8 +17,8 @@ enum exit_code {
 struct command {
 	const char *name;
 	const char *arguments; /* "CONFIG" */
-	const char *summary;   /* one line for the list of commands */
-	const char *example;   /* shown first by --help */
+	const char *summary; /* one line for the list of commands */
+	const char *example; /* shown first by --help */
 	enum exit_code (*run)(const struct command *command, int argc, char **argv);
 };
 
@@ -28,6 +28,7 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 enum exit_code command_print(const struct command *command, int argc, char **argv);
 enum exit_code command_generate(const struct command *command, int argc, char **argv);
 enum exit_code command_solve(const struct command *command, int argc, char **argv);
+enum exit_code command_survey(const struct command *command, int argc, char **argv);
 enum exit_code command_verify(const struct command *command, int argc, char **argv);
 
 /* Finds the exit code of command_parse when the command is not to go on. */
@@ -50,10 +51,19 @@ enum exit_code command_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* The number of threads that --jobs asks for: 0 stands for all processors. */
 int command_jobs(int jobs);
 
+/* "1 puzzle", "2 puzzles": what follows a number that may be one. */
+#define PLURAL(number) ((number) == 1 ? "" : "s")
+
 /* --jobs and --quiet, which most commands know. */
-#define OPTION_JOBS(variable) \
-	{"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable), "Threads to use (default: all processors)", "N"}
-#define OPTION_QUIET(variable) \
-	{"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable), "Say nothing but what goes wrong", NULL}
+#define OPTION_JOBS(variable)                                                                      \
+	{                                                                                          \
+		"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable),                                     \
+			"Threads to use (default: all processors)", "N"                            \
+	}
+#define OPTION_QUIET(variable)                                                                     \
+	{                                                                                          \
+		"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable),                                   \
+			"Say nothing but what goes wrong", NULL                                    \
+	}
 
 #endif

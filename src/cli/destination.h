@@ -15,13 +15,13 @@ struct destination {
 };
 
 /* Settles it; output and format are those of the command line, NULL for none. Mistakes go to
- * diags. */
+ * diags. Without a plan (NULL) only they are found. */
 void destination_settle(struct destination *destination, const struct config *config,
 	const struct plan *plan, const char *output, const char *format, struct diags *diags);
 
 /* The same for a command without a config: `output` is NULL for a name made of `stem`. */
-void destination_of_options(struct destination *destination, const char *output,
-	const char *format, const char *stem, struct diags *diags);
+void destination_of_options(struct destination *destination, const char *output, const char *format,
+	const char *stem, struct diags *diags);
 
 void destination_finish(struct destination *destination);
 

@@ -12,7 +12,8 @@
 #include <unistd.h>
 
 /* Writes a new file; what is there already is never touched. */
-static enum exit_code write_new_file(const struct command *command, const char *path, const char *text)
+static enum exit_code write_new_file(
+	const struct command *command, const char *path, const char *text)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	if (fd < 0 && errno == EEXIST)
@@ -33,7 +34,8 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 {
 	g_autofree char *output = NULL;
 	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "New file to write (default: stdout)", "FILE"},
+		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+			"New file to write (default: stdout)", "FILE"},
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
@@ -48,10 +50,10 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 	if (text == NULL) {
 		g_auto(GStrv) names = resource_names("init/");
 		g_autofree char *all = g_strjoinv(", ", names);
-		const char *near = diag_did_you_mean(kind, (const char *const *)names);
-		return command_refuse(command, "there is no starter \"%s\"%s%s%s; choose one of: %s", kind,
-			near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-			near != NULL ? "?" : "", all);
+		g_autofree char *quoted = diag_quote(kind);
+		g_autofree char *hint = diag_suggest(kind, (const char *const *)names);
+		return command_refuse(
+			command, "there is no starter %s%s; choose one of: %s", quoted, hint, all);
 	}
 	if (output != NULL && strcmp(output, "-") != 0)
 		return write_new_file(command, output, text);

@@ -2,7 +2,8 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
-#include "layout/styles.h"
+#include "cli/feasible.h"
+#include "cli/job_texts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,12 +32,28 @@ static void add_bundled_fonts(GPtrArray *files, const char *folder)
 		g_ptr_array_add(files, g_build_filename(folder, names[i], NULL));
 }
 
+/* Opens the font file alone, so that what is wrong with it is said at its place. */
+static bool check_font(
+	const struct key_text *font, guint index, const char *path, struct diags *diags)
+{
+	const char *const files[] = {path, NULL};
+	g_autoptr(GError) error = NULL;
+	struct type_case *type_case = type_case_new(files, &error);
+	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	if (type_case == NULL)
+		diags_add(diags, font->place, key,
+			"%s; name a font file such as fonts/NotoSans-Regular.ttf", error->message);
+	type_case_free(type_case);
+	return error == NULL;
+}
+
 struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, struct diags *diags)
 {
 	g_autofree char *folder = resource_data_folder("fonts");
 	if (folder == NULL) {
 		diags_add(diags, (struct place){"fonts", 0, 0}, NULL,
-			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR to the "
+			"the folder of bundled fonts is not beside the program; set NONET_DATA_DIR "
+			"to the "
 			"folder that holds it");
 		return NULL;
 	}
@@ -44,13 +61,16 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	add_bundled_fonts(files, folder);
 	for (guint i = 0; more != NULL && i < more->len; i++) {
 		const struct key_text *font = g_ptr_array_index(more, i);
-		g_ptr_array_add(files, resource_path_beside(beside, font->text));
+		char *path = resource_path_beside(beside, font->text);
+		g_ptr_array_add(files, path);
+		if (!check_font(font, i, path, diags))
+			return NULL;
 	}
 	g_ptr_array_add(files, NULL);
 	g_autoptr(GError) error = NULL;
 	struct type_case *type_case = type_case_new((const char *const *)files->pdata, &error);
 	if (type_case == NULL)
-		diags_add(diags, (struct place){"layout.fonts", 0, 0}, NULL, "%s", error->message);
+		diags_add(diags, (struct place){folder, 0, 0}, NULL, "%s", error->message);
 	return type_case;
 }
 
@@ -60,35 +80,37 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what)
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a font file that has it under layout.fonts in the config "
+		"%s: no font at hand has %s; name a font file that has it under layout.fonts in "
+		"the config "
 		"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)\n",
 		what, missing);
 	return false;
 }
 
-/* The place of a key under a map of the config, for mistakes found after reading. */
-static struct place config_place(const struct config *config, const char *map, const char *key)
+static void check_family(
+	const struct job *job, const struct yaml_node *map, const char *path, struct diags *diags)
 {
-	const struct yaml_node *node = yaml_get(config->node, map);
-	if (node == NULL)
-		return config->node->place;
-	const struct yaml_node *value = node->kind == YAML_MAP ? yaml_get(node, key) : NULL;
-	return value != NULL ? value->place : node->place;
+	const struct yaml_node *family = map != NULL ? yaml_get(map, "family") : NULL;
+	if (family == NULL || type_case_has_family(job->type_case, family->text))
+		return;
+	g_autofree char *quoted = diag_quote(family->text);
+	keys_complain_field(diags, map, path, "family",
+		"there is no font family %s; the bundled ones are Inter and EB Garamond, and "
+		"layout.fonts "
+		"in the config adds others",
+		quoted);
 }
 
 static void check_families(const struct job *job, struct diags *diags)
 {
-	const struct page_template *page_template = job->config->page_template;
-	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
-	g_hash_table_add(seen, page_template->digits.family);
-	for (int role = 0; role < STYLE_COUNT; role++)
-		g_hash_table_add(seen, (char *)style_of(page_template, (enum style_role)role).family);
-	g_autoptr(GList) families = g_list_sort(g_hash_table_get_keys(seen), (GCompareFunc)strcmp);
-	for (const GList *at = families; at != NULL; at = at->next)
-		if (!type_case_has_family(job->type_case, at->data))
-			diags_add(diags, page_template->node->place, "type",
-				"there is no font family \"%s\"; the bundled ones are Inter and EB Garamond, "
-				"and layout.fonts adds others", (const char *)at->data);
+	const struct yaml_node *root = job->config->page_template->node;
+	const struct yaml_node *types = yaml_get(root, "type");
+	for (guint i = 0; i < types->fields->len; i++) {
+		const struct yaml_field *type = g_ptr_array_index(types->fields, i);
+		g_autofree char *path = g_strdup_printf("type.%s", type->key);
+		check_family(job, type->value, path, diags);
+	}
+	check_family(job, yaml_get(root, "digits"), "digits", diags);
 }
 
 static void fit(struct job *job, struct diags *diags)
@@ -99,10 +121,10 @@ static void fit(struct job *job, struct diags *diags)
 	outline_of_config(&job->outline, config, job->lang);
 	g_autofree char *refusal = NULL;
 	if (!fit_book(&job->sheet, &job->outline, &job->fit, &refusal)) {
-		bool solutions = g_strstr_len(refusal, -1, "solutions a page") != NULL;
+		bool solutions = strstr(refusal, " solution") != NULL;
 		const char *map = solutions ? "solutions" : "layout";
 		g_autofree char *path = g_strconcat(map, ".per_page", NULL);
-		diags_add(diags, config_place(config, map, "per_page"), path, "%s", refusal);
+		diags_add(diags, job_place(config, map, "per_page"), path, "%s", refusal);
 	}
 }
 
@@ -111,17 +133,23 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 {
 	const struct config *config = job->config;
 	const char *file = config->document->file;
-	job->plan = plan_new(config, &options->plan, diags);
-	job->lang = lang_read(config->book.language, file, config_place(config, "book", "language"),
-		"book.language", diags);
+	if (diags_count(diags) == 0)
+		job->plan = plan_new(config, &options->plan, diags);
+	if (config->book.language != NULL)
+		job->lang = lang_read(config->book.language, file,
+			job_place(config, "book", "language"), "book.language", diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
-	if (job->plan != NULL)
-		destination_settle(&job->destination, config, job->plan, options->output, options->format,
-			diags);
-	if (job->type_case != NULL)
+	if (config->output != NULL && config->book.title != NULL)
+		destination_settle(&job->destination, config, job->plan, options->output,
+			options->format, diags);
+	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
-	if (job->type_case != NULL && job->lang != NULL)
+	if (diags_count(diags) == 0)
+		job_check_texts(job, diags);
+	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		feasible_check(config, diags);
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *options)

@@ -7,7 +7,6 @@
 #include "cli/job.h"
 #include "cli/puzzles.h"
 
-
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ struct print_options {
 /* All that printing needs, read before anything is made. */
 struct print {
 	const struct print_options *options;
-	struct level_scheme *scheme;
+	struct schemes schemes;
 	struct page_template *page_template;
 	struct lang *lang;
 	struct type_case *type_case;
@@ -36,9 +35,12 @@ struct print {
 #define PICTURE_GRID_PT (100 * 72 / 25.4)
 #define PICTURE_MARGIN_PT 14.0
 
+/* --format text, or a file that ends in .txt when there is no --format. */
 static bool is_text(const struct print_options *options)
 {
-	return options->format != NULL && strcmp(options->format, "text") == 0;
+	if (options->format != NULL)
+		return strcmp(options->format, "text") == 0;
+	return options->output != NULL && g_str_has_suffix(options->output, ".txt");
 }
 
 static void finish(struct print *print)
@@ -50,7 +52,7 @@ static void finish(struct print *print)
 	type_case_free(print->type_case);
 	lang_free(print->lang);
 	page_template_free(print->page_template);
-	level_scheme_free(print->scheme);
+	schemes_finish(&print->schemes);
 }
 
 /* The name that a file gets when none is given: the code, the day, or plainly what it is. */
@@ -73,11 +75,11 @@ static void read_puzzles(struct print *print, struct diags *diags)
 	if (options->date != NULL && !isoday_parse(options->date, &day))
 		diags_add(diags, (struct place){"--date", 0, 0}, NULL,
 			"\"%s\" is no day; write one such as 2026-12-06", options->date);
-	else if (options->date != NULL && !puzzles_add_daily(print->book, print->scheme, &day))
+	else if (options->date != NULL && !puzzles_add_daily(print->book, &print->schemes, &day))
 		diags_add(diags, (struct place){"--date", 0, 0}, NULL,
 			"no puzzle of its level was found for this day");
-	puzzles_add(print->book, print->scheme, (const char *const *)options->arguments, options->force,
-		diags);
+	puzzles_add(print->book, &print->schemes, (const char *const *)options->arguments,
+		options->force, diags);
 }
 
 static void settle_destinations(struct print *print, struct diags *diags)
@@ -102,7 +104,7 @@ static void fit_paper_to_grid(struct print *print)
 	g_strlcpy(sheet->paper.name, "fit", sizeof sheet->paper.name);
 	sheet->paper.width_pt = PICTURE_GRID_PT + 2 * PICTURE_MARGIN_PT;
 	sheet->paper.height_pt = PICTURE_GRID_PT + 2 * PICTURE_MARGIN_PT +
-		caption_height_above(sheet) + caption_height_below(sheet, &plan);
+				 caption_height_above(sheet) + caption_height_below(sheet, &plan);
 }
 
 /* Pictures for the screen and for newsletters are cut to the grid, pages for a printer are not. */
@@ -123,12 +125,13 @@ static void fit(struct print *print, struct diags *diags)
 {
 	const struct print_options *options = print->options;
 	struct page_template *page_template = print->page_template;
-	page_template->title_page = page_template->running_heads = page_template->page_numbers = false;
+	page_template->title_page = page_template->running_heads = page_template->page_numbers =
+		false;
 	print->sheet.page_template = page_template;
 	print->sheet.lang = print->lang;
 	print->sheet.type_case = print->type_case;
 	settle_paper(print, diags);
-	outline_of_book(&print->outline, print->book, print->scheme, print->lang);
+	outline_of_book(&print->outline, print->book, print->lang);
 	print->outline.numbers = print->outline.puzzle_count > 1;
 	print->outline.per_page = options->per_page;
 	g_autofree char *refusal = NULL;
@@ -140,7 +143,6 @@ static void fit(struct print *print, struct diags *diags)
 static void read_all(struct print *print, struct diags *diags)
 {
 	const struct print_options *options = print->options;
-	print->scheme = level_scheme_read("ten", NULL, (struct place){"levels", 0, 0}, NULL, diags);
 	read_puzzles(print, diags);
 	if (is_text(options))
 		return;
@@ -182,9 +184,10 @@ static enum exit_code write_pictures(
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (job_check_glyphs(print->type_case, destination->path))
-		code = output_write(destination->format, document, destination->path, &output, &error)
-			? EXIT_DONE
-			: command_fail("%s", error->message);
+		code = output_write(
+			       destination->format, document, destination->path, &output, &error)
+			       ? EXIT_DONE
+			       : command_fail("%s", error->message);
 	if (code == EXIT_DONE && !options->quiet && strcmp(destination->path, "-") != 0)
 		fprintf(stderr, "%s: written\n", destination->path);
 	document_free(document);
@@ -208,11 +211,13 @@ static enum exit_code run(const struct command *command, struct print *print)
 	if (!right)
 		return EXIT_WRONG_INPUT;
 	if (print->book->puzzles->len == 0)
-		return command_refuse(command, "name a puzzle: a seed code, a grid, a file of them, or --date");
+		return command_refuse(
+			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
 	if (is_text(print->options))
 		return print_text(print);
 	if (print->options->solution != NULL && any_without_solution(print->book))
-		return command_refuse(command, "--solution: a grid among these has no solution to print");
+		return command_refuse(
+			command, "--solution: a grid among these has no solution to print");
 	enum exit_code code = write_pictures(print, &print->puzzles, false);
 	if (code == EXIT_DONE && print->options->solution != NULL)
 		code = write_pictures(print, &print->solutions, true);
@@ -226,11 +231,15 @@ static enum exit_code check_numbers(
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
 	if (!known)
-		return command_refuse(
-			command, "--per-page: %d on a page cannot be laid out; choose 1, 2, 4 or 6", options->per_page);
+		return command_refuse(command,
+			"--per-page: %d on a page cannot be laid out; choose 1, 2, 4 or 6",
+			options->per_page);
 	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
-		return command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
-			OUTPUT_DPI_MAX);
+		return command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi,
+			OUTPUT_DPI_MIN, OUTPUT_DPI_MAX);
+	if (options->jobs < 0)
+		return command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
 	return EXIT_DONE;
 }
 
@@ -239,19 +248,28 @@ enum exit_code command_print(const struct command *command, int argc, char **arg
 	struct print_options options = {.per_page = 1, .dpi = OUTPUT_DPI_DEFAULT};
 	const GOptionEntry entries[] = {
 		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-			"File to write, - for stdout (default: named after the code, .pdf)", "FILE"},
+			"File to write, - for stdout (default: named after the code, .pdf)",
+			"FILE"},
 		{"solution", 's', 0, G_OPTION_ARG_FILENAME, &options.solution,
 			"File for the answer, a picture of its own", "FILE"},
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png or svg; text for 81 characters a line (default: by the file's ending)", "FORMAT"},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date, "The daily puzzle of this day", "DAY"},
+			"pdf, png or svg; text for 81 characters a line (default: by the file's "
+			"ending)",
+			"FORMAT"},
+		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date, "The daily puzzle of this day",
+			"DAY"},
 		{"paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper,
-			"A4, Letter, WxHmm ...; fit cuts it to the grid (default: A4 for PDF, else fit)", "PAPER"},
-		{"per-page", 0, 0, G_OPTION_ARG_INT, &options.per_page, "Puzzles on a page: 1, 2, 4 or 6", "N"},
+			"A4, Letter, WxHmm ...; fit cuts it to the grid (default: A4 for PDF, else "
+			"fit)",
+			"PAPER"},
+		{"per-page", 0, 0, G_OPTION_ARG_INT, &options.per_page,
+			"Puzzles on a page: 1, 2, 4 or 6", "N"},
 		{"template", 't', 0, G_OPTION_ARG_STRING, &options.template_name,
 			"classic, handout, large-print, or a file of your own", "TEMPLATE"},
-		{"language", 0, 0, G_OPTION_ARG_STRING, &options.language, "en, pl, zh-Hans, zh-Hant", "LANGUAGE"},
-		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)", "DPI"},
+		{"language", 0, 0, G_OPTION_ARG_STRING, &options.language,
+			"en, pl, zh-Hans, zh-Hant", "LANGUAGE"},
+		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
+			"DPI"},
 		{"force", 0, 0, G_OPTION_ARG_NONE, &options.force,
 			"Print grids without exactly one solution too, marked so", NULL},
 		OPTION_JOBS(options.jobs),
@@ -259,8 +277,10 @@ enum exit_code command_print(const struct command *command, int argc, char **arg
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries,
-		"A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), or a file of\n"
-		"either, a line each.\n", &argc, &argv);
+		"A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), or a "
+		"file of\n"
+		"either, a line each.\n",
+		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
 

@@ -24,8 +24,8 @@ void progress_report(void *data, int done, int count)
 	progress->drawn_us = now;
 	double seconds = (double)(now - progress->begun_us) / 1e6;
 	double rate = seconds > 0 ? done / seconds : 0;
-	fprintf(stderr, "\r%s %d of %d, %.0f a second, %.0f s left\033[K", progress->what, done, count,
-		rate, rate > 0 ? (count - done) / rate : 0);
+	fprintf(stderr, "\r%s %d of %d, %.0f a second, %.0f s left\033[K", progress->what, done,
+		count, rate, rate > 0 ? (count - done) / rate : 0);
 }
 
 void progress_end(struct progress *progress)

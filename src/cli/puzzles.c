@@ -7,19 +7,20 @@
 
 struct adding {
 	struct book *book;
-	const struct level_scheme *scheme;
+	struct schemes *schemes;
 	bool force;
 	struct diags *diags;
 	struct shape shapes[SHAPE_COUNT];
 };
 
-static void add_made(const struct adding *adding, const struct setter_puzzle *made, const GDate *day,
-	const struct level *level)
+static void add_made(const struct adding *adding, const struct setter_puzzle *made,
+	const GDate *day, const struct level *level)
 {
 	struct book_puzzle puzzle = {
-		.level = level != NULL ? level
-				       : book_level_of(adding->scheme, made->code.target, made->givens,
-						 made->singles_only),
+		.level = level != NULL
+				 ? level
+				 : book_level_of(
+					   schemes_get(adding->schemes, made->code.shape), made),
 		.puzzle = made->puzzle,
 		.solution = made->solution,
 		.givens = made->givens,
@@ -47,14 +48,17 @@ static void complain(const struct adding *adding, struct place place, const stru
 {
 	g_autofree char *clash = describe_clash(shape, grid);
 	if (verdict == SEARCH_NONE)
-		diags_add(adding->diags, place, NULL, "this grid has no solution%s; --force prints it marked so",
+		diags_add(adding->diags, place, NULL,
+			"this grid has no solution%s; --force prints it marked so",
 			clash != NULL ? clash : "");
 	else if (verdict == SEARCH_SEVERAL)
 		diags_add(adding->diags, place, NULL,
-			"this grid has several solutions (nonet solve shows two); --force prints it marked so");
+			"this grid has several solutions (nonet solve shows two); --force prints "
+			"it marked so");
 	else
 		diags_add(adding->diags, place, NULL,
-			"whether this grid has one solution could not be decided within the search's bounds");
+			"whether this grid has one solution could not be decided within the "
+			"search's bounds");
 }
 
 static void add_grid(const struct adding *adding, struct place place, const struct grid *grid)
@@ -70,7 +74,7 @@ static void add_grid(const struct adding *adding, struct place place, const stru
 		.puzzle = *grid,
 		.solution = {.shape = grid->shape},
 		.givens = grid_givens(grid),
-		.flaw = verdict == SEARCH_NONE ? BOOK_FLAW_NO_SOLUTION
+		.flaw = verdict == SEARCH_NONE      ? BOOK_FLAW_NO_SOLUTION
 			: verdict == SEARCH_SEVERAL ? BOOK_FLAW_SEVERAL_SOLUTIONS
 						    : BOOK_FLAW_NONE,
 	};
@@ -88,38 +92,42 @@ static bool add_text(
 	if (!text->has_code)
 		add_grid(adding, place, &text->grid);
 	else if (!setter_remake(&adding->shapes[text->code.shape], &text->code, &made))
-		diags_add(adding->diags, place, NULL, "this code makes no puzzle; it was not printed by Nonet");
+		diags_add(adding->diags, place, NULL,
+			"this code makes no puzzle; it was not printed by Nonet");
 	else if (text->has_grid && !grid_equal(&text->grid, &made.puzzle))
-		diags_add(adding->diags, place, NULL, "this code makes another puzzle than the grid beside it");
+		diags_add(adding->diags, place, NULL,
+			"this code makes another puzzle than the grid beside it");
 	else
 		add_made(adding, &made, NULL, NULL);
 	return true;
 }
 
-static void adding_init(struct adding *adding, struct book *book, const struct level_scheme *scheme)
+static void adding_init(struct adding *adding, struct book *book, struct schemes *schemes)
 {
 	adding->book = book;
-	adding->scheme = scheme;
+	adding->schemes = schemes;
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		shape_init(&adding->shapes[id], (enum shape_id)id);
 }
 
-void puzzles_add(struct book *book, const struct level_scheme *scheme, const char *const *arguments,
+void puzzles_add(struct book *book, struct schemes *schemes, const char *const *arguments,
 	bool force, struct diags *diags)
 {
 	struct adding *adding = g_new0(struct adding, 1);
-	adding_init(adding, book, scheme);
+	adding_init(adding, book, schemes);
 	adding->force = force;
 	adding->diags = diags;
 	for (int i = 0; arguments[i] != NULL; i++) {
 		struct puzzle_text text;
 		g_autofree char *message = NULL;
-		struct place place = {arguments[i], 0, 0};
-		long before = book->puzzles->len;
+		g_autofree char *name = g_strdup_printf("argument %d", i + 1);
+		struct place place = {name, 0, 0};
 		if (!puzzle_text_looks_like_one(arguments[i])) {
+			int before = diags_count(diags);
 			long taken = puzzle_list_read(arguments[i], add_text, adding, diags);
-			if (taken == 0 && book->puzzles->len == before && diags_count(diags) == 0)
-				diags_add(diags, place, NULL, "there is no puzzle in this file");
+			if (taken == 0 && diags_count(diags) == before)
+				diags_add(diags, (struct place){arguments[i], 0, 0}, NULL,
+					"there is no puzzle in this file");
 		} else if (puzzle_text_parse(arguments[i], &text, &message, NULL)) {
 			add_text(adding, &text, place, arguments[i]);
 		} else {
@@ -129,12 +137,12 @@ void puzzles_add(struct book *book, const struct level_scheme *scheme, const cha
 	g_free(adding);
 }
 
-bool puzzles_add_daily(struct book *book, const struct level_scheme *scheme, const GDate *day)
+bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day)
 {
 	struct adding *adding = g_new0(struct adding, 1);
-	adding_init(adding, book, scheme);
-	struct plan_order order = plan_daily_order(scheme, day);
-	struct setter_request request = book_request(order.level, order.seed);
+	adding_init(adding, book, schemes);
+	struct plan_order order = plan_daily_order(schemes_get(schemes, SHAPE_9X9), day);
+	struct setter_request request = book_request(order.level, &order.pattern, order.seed);
 	struct setter_puzzle made;
 	bool done = setter_make(&adding->shapes[SHAPE_9X9], &request, &made, NULL) == SETTER_DONE;
 	if (done)

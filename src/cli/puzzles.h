@@ -6,15 +6,16 @@
 #define NONET_CLI_PUZZLES_H
 
 #include "book/book.h"
+#include "cli/schemes.h"
 
 /*
  * Adds each argument's puzzles to the book, which has a section. A grid that has no solution or
  * several goes to diags with the reason, unless `force` is set: it is then added and marked.
  */
-void puzzles_add(struct book *book, const struct level_scheme *scheme, const char *const *arguments,
+void puzzles_add(struct book *book, struct schemes *schemes, const char *const *arguments,
 	bool force, struct diags *diags);
 
 /* Adds the daily puzzle of a day. False if it could not be made. */
-bool puzzles_add_daily(struct book *book, const struct level_scheme *scheme, const GDate *day);
+bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day);
 
 #endif

@@ -47,7 +47,8 @@ static void check_time_zone(const struct check *check)
 	g_autofree char *quoted = diag_quote(zone);
 	diags_add(check->diags, place_under(check->config, "book", "time_zone"), "book.time_zone",
 		"%s is no time zone of this machine; write one such as Europe/Warsaw, "
-		"America/New_York or UTC", quoted);
+		"America/New_York or UTC",
+		quoted);
 }
 
 static void check_output(const struct check *check)
@@ -98,9 +99,9 @@ static void read_scheme(const struct check *check)
 static void read_template(const struct check *check)
 {
 	struct config *config = check->config;
-	config->page_template = page_template_read(config->layout.template_name,
-		config->document->file, place_under(config, "layout", "template"), "layout.template",
-		check->diags);
+	config->page_template =
+		page_template_read(config->layout.template_name, config->document->file,
+			place_under(config, "layout", "template"), "layout.template", check->diags);
 	if (config->page_template == NULL)
 		return;
 	apply_changes(&config->layout, config->page_template);
@@ -124,25 +125,38 @@ static void check_all(const struct check *check)
 	section_check_all(config, check->diags);
 }
 
+static void complain_no_map(const struct yaml_document *document, struct diags *diags)
+{
+	struct place place = {document->file, 1, 1};
+	if (document->root == NULL || yaml_is_null(document->root)) {
+		diags_add(diags, place, NULL,
+			"the file says nothing of a book; nonet init writes one to start from");
+		return;
+	}
+	g_autofree char *what = yaml_describe(document->root);
+	diags_add(diags, place, NULL,
+		"%s stands here; a config is keys such as book: and puzzles: (nonet init writes "
+		"one)",
+		what);
+}
+
 static struct config *config_of_document(struct yaml_document *document, struct diags *diags)
 {
-	int before = diags_count(diags);
 	struct config *config = g_new0(struct config, 1);
 	config->document = document;
+	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
 	config->layout.per_page = -1;
 	config->solutions.per_page = -1;
 	paper_parse("A4", &config->layout.paper);
 	if (document->root == NULL || document->root->kind != YAML_MAP) {
-		diags_add(diags, (struct place){document->file, 1, 1}, NULL,
-			"the file says nothing of a book; nonet init writes one to start from");
+		complain_no_map(document, diags);
+		g_clear_pointer(&config, config_free);
 	} else {
 		struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
 		keys_read(&reader, &config_table, document->root, config);
 		g_string_free(reader.path, TRUE);
 		check_all(&(struct check){config, diags});
 	}
-	if (diags_count(diags) > before)
-		g_clear_pointer(&config, config_free);
 	return config;
 }
 
@@ -165,6 +179,7 @@ void config_free(struct config *config)
 		return;
 	keys_finish(&config_table, config);
 	level_scheme_free(config->scheme);
+	g_clear_pointer(&config->schemes, g_ptr_array_unref);
 	page_template_free(config->page_template);
 	yaml_document_free(config->document);
 	g_free(config);

@@ -9,17 +9,18 @@
 #include "config/levels.h"
 #include "config/paper.h"
 #include "config/template.h"
-#include "puzzle/code.h"
+#include "puzzle/pattern.h"
 
 #define CONFIG_SECTION_PUZZLES_MAX 100000
+#define CONFIG_BOOK_PUZZLES_MAX 100000
 
 struct config_book {
 	char *title;
 	char *subtitle; /* may be NULL */
-	char *author;   /* may be NULL */
-	char *issue;    /* may be NULL; "auto" is the week of today */
+	char *author; /* may be NULL */
+	char *issue; /* may be NULL; "auto" is the week of today */
 	char *language;
-	char *seed;     /* NULL: one is drawn */
+	char *seed; /* NULL: one is drawn */
 	char *time_zone;
 };
 
@@ -29,14 +30,17 @@ enum config_daily { CONFIG_DAILY_NO, CONFIG_DAILY_LADDER };
 struct config_section {
 	const struct yaml_node *node;
 	char *title; /* NULL: the level's name */
-	char *key;   /* never NULL once checked; no two sections share one */
+	char *key; /* never NULL once checked; no two sections share one */
+	char *levels; /* a scheme of its own; NULL: the book's */
+	const struct level_scheme *scheme; /* the one that counts; owned by the config */
+	struct pattern pattern;
 	char *level; /* as written; NULL if none */
 	const struct level *found_level; /* owned by the scheme */
 	int count;
-	int daily;        /* enum config_daily */
+	int daily; /* enum config_daily */
 	GPtrArray *codes; /* of struct key_text */
 	GArray *found_codes; /* of struct seed_code */
-	char *seed;       /* NULL: the book's */
+	char *seed; /* NULL: the book's */
 };
 
 /* A yes or no that the template decides unless the config does. */
@@ -68,14 +72,19 @@ struct config {
 	struct config_solutions solutions;
 	char *output;
 
-	struct level_scheme *scheme;
+	struct level_scheme *scheme; /* the book's */
+	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
 	struct page_template *page_template; /* the config's changes applied */
 };
 
-/* Reads and checks a config ("-" for stdin). Returns NULL if there were mistakes. */
+/*
+ * Reads and checks a config ("-" for stdin). Mistakes go to diags; the config is returned all the
+ * same, so that what hangs on it can be checked as well, but no book can be made of it: what
+ * could not be read is NULL in it. NULL if the file is no map of keys at all.
+ */
 struct config *config_read(const char *path, struct diags *diags);
-struct config *config_read_text(const char *text, size_t length, const char *file,
-	struct diags *diags);
+struct config *config_read_text(
+	const char *text, size_t length, const char *file, struct diags *diags);
 void config_free(struct config *config);
 
 /* All keys with their ranges, defaults and meaning, for --help and documentation. */

@@ -9,15 +9,17 @@
 
 #define BOOK(field) offsetof(struct config_book, field)
 static const struct key book_rows[] = {
-	{"title", KEY_TEXT, BOOK(title), 1, 120, .fallback = "Sudoku", .help = "stands on the title page and over the pages"},
+	{"title", KEY_TEXT, BOOK(title), 1, 120, .fallback = "Sudoku",
+		.help = "stands on the title page and over the pages"},
 	{"subtitle", KEY_TEXT, BOOK(subtitle), 1, 200, .help = "a line under the title"},
 	{"author", KEY_TEXT, BOOK(author), 1, 120, .help = "club, newspaper or person"},
-	{"issue", KEY_TEXT, BOOK(issue), 1, 60,
+	{"issue", KEY_TEXT, BOOK(issue), 1, 60, .form = "a text such as 2026-W49, or auto",
 		.help = "any text; an ISO week such as 2026-W49 has dates; auto is this week's"},
 	{"language", KEY_TEXT, BOOK(language), 1, 200, .fallback = "en",
 		.help = "en, pl, zh-Hans, zh-Hant, or a language file of your own"},
-	{"seed", KEY_TEXT, BOOK(seed), 1, 200,
-		.help = "any text or number; the same seed and issue give the same puzzles; drawn when absent"},
+	{"seed", KEY_TEXT, BOOK(seed), 1, 200, .form = "a text or number such as riverside-club",
+		.help = "any text or number; the same seed and issue give the same puzzles; drawn "
+			"when absent"},
 	{"time_zone", KEY_TEXT, BOOK(time_zone), 1, 60, .fallback = "Asia/Taipei",
 		.help = "where the days of auto and daily begin"},
 };
@@ -30,6 +32,15 @@ static const struct keys book_table = {.rows = book_rows,
 
 static const char *const daily_names[] = {"no", "ladder", NULL};
 
+/* In the order of their enums. */
+static const char *const size_names[] = {"4x4", "6x6", "8x8", "9x9", "12x12", "16x16", NULL};
+static const char *const symmetry_names[] = {"none", "180", "90", "horizontal", "vertical", "both",
+	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
+static const char *const order_names[] = {"random", "boxes", NULL};
+_Static_assert(G_N_ELEMENTS(size_names) == SHAPE_COUNT + 1, "a name for each size");
+_Static_assert(G_N_ELEMENTS(symmetry_names) == SYMMETRY_COUNT + 1, "a name for each symmetry");
+_Static_assert(G_N_ELEMENTS(order_names) == DIG_ORDER_COUNT + 1, "a name for each order");
+
 static void section_clear(void *object)
 {
 	struct config_section *section = object;
@@ -38,14 +49,29 @@ static void section_clear(void *object)
 
 #define SECTION(field) offsetof(struct config_section, field)
 static const struct key section_rows[] = {
-	{"title", KEY_TEXT, SECTION(title), 1, 80, .help = "over the section's pages; default: the level's name"},
+	{"title", KEY_TEXT, SECTION(title), 1, 80,
+		.help = "over the section's pages; default: the level's name"},
 	{"key", KEY_TEXT, SECTION(key), 1, 80,
-		.help = "the name its puzzles' seeds come from; default: the title, else the level"},
-	{"level", KEY_TEXT, SECTION(level), 1, 60, .help = "number or name of a level of the scheme"},
+		.help = "the name its puzzles' seeds come from; default: the title, else the "
+			"level"},
+	{"level", KEY_TEXT, SECTION(level), 1, 60, .form = "a level's number or name, such as 4",
+		.help = "number or name of a level of the scheme"},
+	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
+		.help = "a level scheme for this section alone; default: the book's, or the one "
+			"for the size"},
+	{"size", KEY_CHOICE, SECTION(pattern.shape), .choices = size_names,
+		.help = "cells in a row and a column; default: the scheme's first"},
+	{"symmetry", KEY_CHOICE, SECTION(pattern.symmetry), .choices = symmetry_names,
+		.fallback = "none", .help = "of the pattern of givens"},
+	{"order", KEY_CHOICE, SECTION(pattern.order), .choices = order_names, .fallback = "random",
+		.help = "in which givens are taken away"},
+	{"minimal", KEY_YES_NO, SECTION(pattern.minimal), .fallback = "false",
+		.help = "no given can be taken away"},
 	{"count", KEY_WHOLE, SECTION(count), 1, CONFIG_SECTION_PUZZLES_MAX, .fallback = "1",
 		.help = "how many puzzles"},
 	{"daily", KEY_CHOICE, SECTION(daily), .choices = daily_names, .fallback = "no",
-		.help = "ladder: one puzzle for each day of the issue's week, level 2 on Monday to 8 on Sunday"},
+		.help = "ladder: one puzzle for each day of the issue's week, level 2 on Monday to "
+			"8 on Sunday"},
 	{"codes", KEY_TEXTS, SECTION(codes), 1, CONFIG_SECTION_PUZZLES_MAX,
 		.help = "seed codes: exactly these puzzles"},
 	{"seed", KEY_TEXT, SECTION(seed), 1, 200, .help = "instead of the book's"},
@@ -63,9 +89,8 @@ static void read_paper(struct keys_reader *reader, const struct yaml_node *node,
 	struct config_layout *layout = object;
 	if (node->kind == YAML_TEXT && paper_parse(node->text, &layout->paper))
 		return;
-	g_autofree char *quoted =
-		node->kind == YAML_TEXT ? diag_quote(node->text) : g_strdup(yaml_kind_name(node->kind));
-	keys_complain(reader, node, "%s is not a paper; write one of %s (50 to 840 mm a side)", quoted,
+	g_autofree char *what = yaml_describe(node);
+	keys_complain(reader, node, "%s is no paper; write one of %s, 50 to 840 mm a side", what,
 		PAPER_FORMS);
 }
 
@@ -79,15 +104,15 @@ static void read_per(struct keys_reader *reader, const struct yaml_node *node,
 			return;
 		}
 	}
-	g_autofree char *quoted =
-		node->kind == YAML_TEXT ? diag_quote(node->text) : g_strdup(yaml_kind_name(node->kind));
+	g_autofree char *what = yaml_describe(node);
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
-	keys_complain(reader, node, "%s on a page cannot be laid out; choose one of: %s", quoted, all);
+	keys_complain(reader, node, "%s on a page cannot be laid out; write one of: %s", what, all);
 }
 
 static void read_per_page(struct keys_reader *reader, const struct yaml_node *node, void *object)
 {
-	read_per(reader, node, template_per_page_names, &((struct config_layout *)object)->per_page);
+	read_per(
+		reader, node, template_per_page_names, &((struct config_layout *)object)->per_page);
 }
 
 static void read_solutions_per_page(
@@ -99,8 +124,11 @@ static void read_solutions_per_page(
 
 static const char *const switch_names[] = {"template", "true", "false", NULL};
 
-#define MARGIN(field, text) \
-	{#field, KEY_LENGTH, offsetof(struct template_margins, field##_pt), 0, 30000, .fallback = "-1pt", .help = text}
+#define MARGIN(field, text)                                                                        \
+	{                                                                                          \
+#field, KEY_LENGTH, offsetof(struct template_margins, field##_pt), 0, 30000,       \
+			.fallback = "-1pt", .help = text                                           \
+	}
 static const struct key margins_rows[] = {
 	MARGIN(inner, "at the spine"),
 	MARGIN(outer, "away from the spine"),
@@ -118,11 +146,12 @@ static const struct key layout_rows[] = {
 		.help = "classic, handout, large-print, or a template file of your own"},
 	{"paper", KEY_OTHER, 0, .read = read_paper, .form = PAPER_FORMS, .fallback = "A4",
 		.help = "the trimmed page"},
-	{"per_page", KEY_OTHER, 0, .read = read_per_page, .form = "1, 2, 4 or 6", .fallback = "the template's",
-		.help = "puzzles on a page"},
-	{"title_page", KEY_CHOICE, LAYOUT(title_page), .choices = switch_names, .fallback = "template",
-		.help = "begin with a title page"},
-	{"name_lines", KEY_CHOICE, LAYOUT(name_lines), .choices = switch_names, .fallback = "template",
+	{"per_page", KEY_OTHER, 0, .read = read_per_page, .form = "1, 2, 4 or 6",
+		.fallback = "the template's", .help = "puzzles on a page"},
+	{"title_page", KEY_CHOICE, LAYOUT(title_page), .choices = switch_names,
+		.fallback = "template", .help = "begin with a title page"},
+	{"name_lines", KEY_CHOICE, LAYOUT(name_lines), .choices = switch_names,
+		.fallback = "template",
 		.help = "lines for name, class and date on each page of puzzles"},
 	{"margins", KEY_MAP, LAYOUT(margins), .table = &margins_table,
 		.help = "mirrored left and right; absent ones are the template's"},
@@ -155,9 +184,11 @@ static const struct key config_rows[] = {
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,
 		.help = "the sections, in their order"},
 	{"layout", KEY_MAP, CONFIG(layout), .table = &layout_table, .help = "how the pages look"},
-	{"solutions", KEY_MAP, CONFIG(solutions), .table = &solutions_table, .help = "the solutions' section"},
+	{"solutions", KEY_MAP, CONFIG(solutions), .table = &solutions_table,
+		.help = "the solutions' section"},
 	{"output", KEY_TEXT, CONFIG(output), 1, 500, .fallback = "sudoku.pdf",
-		.help = "the file to write; {issue}, {title} and {seed} are filled in; .pdf, .png or .svg"},
+		.help = "the file to write; {issue}, {title} and {seed} are filled in; .pdf, .png "
+			"or .svg"},
 };
 #undef CONFIG
 

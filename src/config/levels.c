@@ -5,31 +5,51 @@
 
 #include <string.h>
 
-/* givens: 24, or a span: 24-29. */
+/* 24, or a span: 24-29. */
+static bool parse_givens(const char *text, struct level_givens *givens)
+{
+	int low = 0, high = 0, used = 0, more = 0;
+	if (sscanf(text, "%3d%n", &low, &used) != 1)
+		return false;
+	high = low;
+	if (text[used] == '-' && g_ascii_isdigit(text[used + 1]) &&
+		sscanf(text + used + 1, "%3d%n", &high, &more) == 1)
+		used += 1 + more;
+	*givens = (struct level_givens){low, high};
+	return text[used] == '\0' && low >= 1 && low <= high && high <= SHAPE_MAX_CELLS;
+}
+
+static void read_givens_of_size(
+	struct keys_reader *reader, const struct yaml_field *field, struct level *level)
+{
+	enum shape_id shape = shape_of_name(field->key);
+	if (shape == SHAPE_COUNT)
+		keys_complain(reader, field->value, "\"%s\" is no size; write one of %s",
+			field->key, SHAPE_NAMES);
+	else if (field->value->kind != YAML_TEXT ||
+		 !parse_givens(field->value->text, &level->givens[shape]))
+		keys_complain(reader, field->value,
+			"this is not a number of givens; write one, or a span such as 24-29");
+}
+
+/* givens: 24, or one for each size: {4x4: 8, 6x6: 18}. */
 static void read_givens(struct keys_reader *reader, const struct yaml_node *node, void *object)
 {
 	struct level *level = object;
-	int low = 0, high = 0, used = 0;
-	if (node->kind == YAML_TEXT && sscanf(node->text, "%3d%n", &low, &used) == 1) {
-		high = low;
-		if (node->text[used] == '-' && g_ascii_isdigit(node->text[used + 1])) {
-			int more = 0;
-			sscanf(node->text + used + 1, "%3d%n", &high, &more);
-			used += 1 + more;
-		}
-		bool whole = node->text[used] == '\0';
-		if (whole && low >= 17 && low <= high && high <= 80) {
-			level->givens_min = low;
-			level->givens_max = high;
-			return;
-		}
-	}
-	keys_complain(reader, node, "this is not a number of givens; write 17 to 80, or a span such as 24-29");
+	for (guint i = 0; node->kind == YAML_MAP && i < node->fields->len; i++)
+		read_givens_of_size(reader, g_ptr_array_index(node->fields, i), level);
+	if (node->kind == YAML_MAP ||
+		(node->kind == YAML_TEXT && parse_givens(node->text, &level->givens_of_any)))
+		return;
+	g_autofree char *what = yaml_describe(node);
+	keys_complain(reader, node,
+		"%s is no number of givens; write one, a span such as 24-29, or one for each size "
+		"such as {4x4: 8, 6x6: 18}",
+		what);
 }
 
 /* A text for each language: {en: Easy, pl: Łatwy}, or one text for all. */
-static void read_texts(
-	struct keys_reader *reader, const struct yaml_node *node, GHashTable **texts)
+static void read_texts(struct keys_reader *reader, const struct yaml_node *node, GHashTable **texts)
 {
 	*texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	if (node->kind == YAML_TEXT && !yaml_is_null(node)) {
@@ -37,15 +57,18 @@ static void read_texts(
 		return;
 	}
 	if (node->kind != YAML_MAP || node->fields->len == 0) {
-		keys_complain(reader, node, "write a text, or one for each language such as {en: Easy, pl: Łatwy}");
+		keys_complain(reader, node,
+			"write a text, or one for each language such as {en: Easy, pl: Łatwy}");
 		return;
 	}
 	for (guint i = 0; i < node->fields->len; i++) {
 		const struct yaml_field *field = g_ptr_array_index(node->fields, i);
 		if (field->value->kind == YAML_TEXT && field->value->text[0] != '\0')
-			g_hash_table_insert(*texts, g_strdup(field->key), g_strdup(field->value->text));
+			g_hash_table_insert(
+				*texts, g_strdup(field->key), g_strdup(field->value->text));
 		else
-			keys_complain(reader, field->value, "write a text for the language %s", field->key);
+			keys_complain(reader, field->value, "write a text for the language %s",
+				field->key);
 	}
 }
 
@@ -72,15 +95,19 @@ static const char *const claims_names[] = {"singles", "givens", NULL};
 static const struct key level_rows[] = {
 	{"number", KEY_WHOLE, offsetof(struct level, number), 1, 99, .required = true,
 		.help = "the level's number, rising from 1"},
-	{"givens", KEY_OTHER, 0, .required = true, .read = read_givens, .form = "17..80 or a span such as 24-29",
+	{"givens", KEY_OTHER, 0, .required = true, .read = read_givens,
+		.form = "a number, a span such as 24-29, or one for each size",
 		.help = "givens left: digging stops there"},
 	{"slack", KEY_WHOLE, offsetof(struct level, slack), 0, 40, .fallback = "0",
 		.help = "givens that may be left above that"},
-	{"gate", KEY_CHOICE, offsetof(struct level, gate), .choices = gate_names, .fallback = "none",
-		.help = "do singles alone solve it from start to end? (singles: yes; beyond-singles: no)"},
-	{"names", KEY_OTHER, 0, .required = true, .read = read_names, .form = "a text for each language",
-		.help = "what the level is called"},
-	{"needs", KEY_OTHER, 0, .required = true, .read = read_needs, .form = "a text for each language",
+	{"gate", KEY_CHOICE, offsetof(struct level, gate), .choices = gate_names,
+		.fallback = "none",
+		.help = "do singles alone solve it from start to end? (singles: yes; "
+			"beyond-singles: no)"},
+	{"names", KEY_OTHER, 0, .required = true, .read = read_names,
+		.form = "a text for each language", .help = "what the level is called"},
+	{"needs", KEY_OTHER, 0, .required = true, .read = read_needs,
+		.form = "a text for each language",
 		.help = "what it asks of the solver, in a few words"},
 };
 static const struct keys level_table = {.rows = level_rows,
@@ -96,6 +123,8 @@ static const struct key scheme_rows[] = {
 		.help = "raised when a level's demands change"},
 	{"claims", KEY_CHOICE, offsetof(struct level_scheme, claims), .choices = claims_names,
 		.fallback = "givens", .help = "what the book may say of the levels"},
+	{"sizes", KEY_TEXTS, offsetof(struct level_scheme, sizes), 1, SHAPE_COUNT,
+		.help = "the sizes it has levels for; default: 9x9"},
 	{"levels", KEY_LIST, offsetof(struct level_scheme, levels), 1, 99, .table = &level_table,
 		.required = true, .help = "the levels, easiest first"},
 };
@@ -107,51 +136,6 @@ static const struct keys scheme_table = {.rows = scheme_rows,
 static const struct level *level_at(const struct level_scheme *scheme, guint index)
 {
 	return g_ptr_array_index(scheme->levels, index);
-}
-
-static void check_numbers(const struct level_scheme *scheme, struct diags *diags)
-{
-	for (guint i = 0; i < scheme->levels->len; i++) {
-		const struct level *level = level_at(scheme, i);
-		g_autofree char *path = g_strdup_printf("levels[%u]", i + 1);
-		if (level->number != (int)i + 1)
-			keys_complain_field(diags, level->node, path, "number",
-				"%d stands where level %u belongs; number the levels 1, 2, 3 ...",
-				level->number, i + 1);
-	}
-}
-
-struct level_scheme *level_scheme_read(const char *name, const char *beside, struct place place,
-	const char *path, struct diags *diags)
-{
-	int before = diags_count(diags);
-	struct yaml_document *document = resource_read_yaml("levels/", name, beside, place, path, diags);
-	if (document == NULL)
-		return NULL;
-	struct level_scheme *scheme = g_new0(struct level_scheme, 1);
-	scheme->document = document;
-	if (document->root == NULL || document->root->kind != YAML_MAP) {
-		diags_add(diags, (struct place){document->file, 1, 1}, NULL,
-			"this is no level scheme; copy one of templates/levels and change it");
-	} else {
-		struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
-		keys_read(&reader, &scheme_table, document->root, scheme);
-		g_string_free(reader.path, TRUE);
-	}
-	if (diags_count(diags) == before)
-		check_numbers(scheme, diags);
-	if (diags_count(diags) > before)
-		g_clear_pointer(&scheme, level_scheme_free);
-	return scheme;
-}
-
-void level_scheme_free(struct level_scheme *scheme)
-{
-	if (scheme == NULL)
-		return;
-	keys_finish(&scheme_table, scheme);
-	yaml_document_free(scheme->document);
-	g_free(scheme);
 }
 
 static bool has_name(const struct level *level, const char *text)
@@ -168,6 +152,126 @@ static bool has_name(const struct level *level, const char *text)
 	return false;
 }
 
+/* A name that two levels share, in whichever languages, could not say which is meant. */
+static const char *shared_name(const struct level *level, const struct level *other)
+{
+	g_autoptr(GList) names =
+		g_list_sort(g_hash_table_get_values(level->names), (GCompareFunc)strcmp);
+	for (const GList *at = names; at != NULL; at = at->next)
+		if (has_name(other, at->data))
+			return at->data;
+	return NULL;
+}
+
+static void check_names(const struct level_scheme *scheme, guint index, struct diags *diags)
+{
+	const struct level *level = level_at(scheme, index);
+	for (guint i = 0; i < index; i++) {
+		const char *name = shared_name(level, level_at(scheme, i));
+		g_autofree char *path = g_strdup_printf("levels[%u]", index + 1);
+		g_autofree char *quoted = name != NULL ? diag_quote(name) : NULL;
+		if (name != NULL)
+			keys_complain_field(diags, level->node, path, "names",
+				"%s is a name of level %u too; give each level names of its own",
+				quoted, i + 1);
+	}
+}
+
+static void check_numbers(const struct level_scheme *scheme, struct diags *diags)
+{
+	for (guint i = 0; i < scheme->levels->len; i++) {
+		struct level *level = g_ptr_array_index(scheme->levels, i);
+		g_autofree char *path = g_strdup_printf("levels[%u]", i + 1);
+		level->scheme = scheme;
+		if (level->number != (int)i + 1)
+			keys_complain_field(diags, level->node, path, "number",
+				"%d stands where level %u belongs; number the levels 1, 2, 3 ...",
+				level->number, i + 1);
+		check_names(scheme, i, diags);
+	}
+}
+
+/* The size at an index of the scheme's list, or SHAPE_COUNT. */
+static enum shape_id size_at(const struct level_scheme *scheme, guint index)
+{
+	const struct key_text *size = g_ptr_array_index(scheme->sizes, index);
+	return shape_of_name(size->text);
+}
+
+/* Every level must say its givens for a size, and they must be possible there. */
+static void check_size(const struct level_scheme *scheme, enum shape_id shape, struct diags *diags)
+{
+	const struct shape_info *info = shape_info(shape);
+	int least = info->size == 9 ? 17 : 1, most = info->size * info->size - 1;
+	for (guint i = 0; i < scheme->levels->len; i++) {
+		struct level *level = g_ptr_array_index(scheme->levels, i);
+		g_autofree char *path = g_strdup_printf("levels[%u]", i + 1);
+		if (scheme->sizes->len <= 1 && level->givens_of_any.min > 0)
+			level->givens[shape] = level->givens_of_any;
+		const struct level_givens *givens = &level->givens[shape];
+		if (givens->min == 0)
+			keys_complain_field(diags, level->node, path, "givens",
+				"there are none for the size %s; write them as {%s: ...}",
+				info->name, info->name);
+		else if (givens->min < least || givens->max > most)
+			keys_complain_field(diags, level->node, path, "givens",
+				"%d-%d is outside %d..%d, what a %s grid can have", givens->min,
+				givens->max, least, most, info->name);
+	}
+}
+
+static void check_sizes(struct level_scheme *scheme, struct diags *diags)
+{
+	scheme->shape = scheme->sizes->len > 0 ? size_at(scheme, 0) : SHAPE_9X9;
+	if (scheme->sizes->len == 0)
+		check_size(scheme, SHAPE_9X9, diags);
+	for (guint i = 0; i < scheme->sizes->len; i++) {
+		const struct key_text *size = g_ptr_array_index(scheme->sizes, i);
+		g_autofree char *path = g_strdup_printf("sizes[%u]", i + 1);
+		if (size_at(scheme, i) == SHAPE_COUNT)
+			diags_add(diags, size->place, path, "\"%s\" is no size; write one of %s",
+				size->text, SHAPE_NAMES);
+		else
+			check_size(scheme, size_at(scheme, i), diags);
+	}
+}
+
+struct level_scheme *level_scheme_read(const char *name, const char *beside, struct place place,
+	const char *path, struct diags *diags)
+{
+	int before = diags_count(diags);
+	struct yaml_document *document =
+		resource_read_yaml("levels/", name, beside, place, path, diags);
+	if (document == NULL)
+		return NULL;
+	struct level_scheme *scheme = g_new0(struct level_scheme, 1);
+	scheme->document = document;
+	if (document->root == NULL || document->root->kind != YAML_MAP) {
+		diags_add(diags, (struct place){document->file, 1, 1}, NULL,
+			"this is no level scheme; copy one of templates/levels and change it");
+	} else {
+		struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
+		keys_read(&reader, &scheme_table, document->root, scheme);
+		g_string_free(reader.path, TRUE);
+	}
+	if (diags_count(diags) == before)
+		check_numbers(scheme, diags);
+	if (diags_count(diags) == before)
+		check_sizes(scheme, diags);
+	if (diags_count(diags) > before)
+		g_clear_pointer(&scheme, level_scheme_free);
+	return scheme;
+}
+
+void level_scheme_free(struct level_scheme *scheme)
+{
+	if (scheme == NULL)
+		return;
+	keys_finish(&scheme_table, scheme);
+	yaml_document_free(scheme->document);
+	g_free(scheme);
+}
+
 const struct level *level_find(const struct level_scheme *scheme, const char *text)
 {
 	for (guint i = 0; i < scheme->levels->len; i++) {
@@ -179,9 +283,37 @@ const struct level *level_find(const struct level_scheme *scheme, const char *te
 	return NULL;
 }
 
-int level_accept_max(const struct level *level)
+bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape)
 {
-	return level->givens_max + level->slack;
+	return level_at(scheme, 0)->givens[shape].min > 0;
+}
+
+int level_accept_max(const struct level *level, enum shape_id shape)
+{
+	return level->givens[shape].max + level->slack;
+}
+
+char *level_scheme_sizes(const struct level_scheme *scheme)
+{
+	GString *text = g_string_new(NULL);
+	for (int id = 0; id < SHAPE_COUNT; id++)
+		if (level_scheme_has(scheme, (enum shape_id)id))
+			g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "",
+				shape_info((enum shape_id)id)->name);
+	return g_string_free(text, FALSE);
+}
+
+const char *level_scheme_for(enum shape_id shape)
+{
+	static const char *const schemes[SHAPE_COUNT] = {
+		[SHAPE_4X4] = "kids",
+		[SHAPE_6X6] = "kids",
+		[SHAPE_8X8] = "eight",
+		[SHAPE_9X9] = "ten",
+		[SHAPE_12X12] = "twelve",
+		[SHAPE_16X16] = "sixteen",
+	};
+	return schemes[shape];
 }
 
 /* Languages are tried from the whole code down: zh-Hant, zh, then English. */
@@ -212,6 +344,19 @@ const char *level_name(const struct level *level, const char *language)
 const char *level_needs(const struct level *level, const char *language)
 {
 	return text_in(level->needs, language);
+}
+
+char *level_scheme_suggest(const struct level_scheme *scheme, const char *text)
+{
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+	for (guint i = 0; i < scheme->levels->len; i++) {
+		g_autoptr(GList) names = g_list_sort(
+			g_hash_table_get_values(level_at(scheme, i)->names), (GCompareFunc)strcmp);
+		for (const GList *at = names; at != NULL; at = at->next)
+			g_ptr_array_add(all, at->data);
+	}
+	g_ptr_array_add(all, NULL);
+	return diag_suggest(text, (const char *const *)all->pdata);
 }
 
 char *level_scheme_allowed(const struct level_scheme *scheme)

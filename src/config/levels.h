@@ -6,24 +6,35 @@
 #define NONET_CONFIG_LEVELS_H
 
 #include "base/yaml.h"
-#include "logic/singles.h"
+#include "puzzle/shape.h"
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* What the page may claim of the scheme's levels. */
 enum level_claims {
 	LEVEL_CLAIMS_SINGLES, /* givens, and whether singles alone solve the puzzle */
-	LEVEL_CLAIMS_GIVENS,  /* the number of givens, no more */
+	LEVEL_CLAIMS_GIVENS, /* the number of givens, no more */
+};
+
+/* The gate of a level, in the order of the setter's gates. */
+enum level_gate { LEVEL_GATE_NONE, LEVEL_GATE_SINGLES, LEVEL_GATE_BEYOND_SINGLES };
+
+/* Digging stops at a target drawn between them; 0 where a size is not offered. */
+struct level_givens {
+	int min, max;
 };
 
 struct level {
 	const struct yaml_node *node;
-	int number;                 /* 1.. */
-	int givens_min, givens_max; /* the target is drawn between them */
-	int slack;                  /* givens that may be left above the target */
-	int gate;                   /* enum singles_gate */
-	GHashTable *names;          /* language code -> name */
-	GHashTable *needs;          /* language code -> what the level needs, in a few words */
+	const struct level_scheme *scheme; /* that it belongs to */
+	int number; /* 1.. */
+	struct level_givens givens[SHAPE_COUNT];
+	struct level_givens givens_of_any; /* as written for a scheme of one size */
+	int slack; /* givens that may be left above the target */
+	int gate; /* enum level_gate */
+	GHashTable *names; /* language code -> name */
+	GHashTable *needs; /* language code -> what the level needs, in a few words */
 };
 
 struct level_scheme {
@@ -31,7 +42,9 @@ struct level_scheme {
 	struct yaml_document *document;
 	char *name;
 	int version;
-	int claims;        /* enum level_claims */
+	int claims; /* enum level_claims */
+	GPtrArray *sizes; /* of struct key_text, as written */
+	enum shape_id shape; /* the first of its sizes */
 	GPtrArray *levels; /* of struct level, numbers rising from 1 */
 };
 
@@ -43,14 +56,26 @@ void level_scheme_free(struct level_scheme *scheme);
 /* The level with this number, or this name in any language (case does not count), or NULL. */
 const struct level *level_find(const struct level_scheme *scheme, const char *text);
 
-/* The most givens that a puzzle of the level may have. */
-int level_accept_max(const struct level *level);
+/* Whether the scheme has levels of this size. */
+bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape);
+
+/* The most givens that a puzzle of the level may have when no symmetry asks for more. */
+int level_accept_max(const struct level *level, enum shape_id shape);
+
+/* The names of the scheme's sizes, such as "4x4, 6x6"; free with g_free. */
+char *level_scheme_sizes(const struct level_scheme *scheme);
+
+/* The scheme for a size, where none is named: "ten" for 9x9. */
+const char *level_scheme_for(enum shape_id shape);
 
 /* In the language, else in English, else in any. Owned by the scheme. */
 const char *level_name(const struct level *level, const char *language);
 const char *level_needs(const struct level *level, const char *language);
 
-/* "1..10" or "easy, medium, hard (1..3)": what may be written, for messages; free with g_free. */
+/* "1..3 (Easy, Medium, Hard)": what may be written, for messages; free with g_free. */
 char *level_scheme_allowed(const struct level_scheme *scheme);
+
+/* " (did you mean Beginner?)" or "", as diag_suggest does; free with g_free. */
+char *level_scheme_suggest(const struct level_scheme *scheme, const char *text);
 
 #endif

@@ -25,9 +25,9 @@ static bool parse_sides(const char *text, struct paper *paper)
 		return false;
 	while (*times == ' ')
 		times++;
-	const char *height = g_str_has_prefix(times, "×") ? times + strlen("×")
-		: *times == 'x' || *times == 'X'           ? times + 1
-							     : NULL;
+	const char *height = g_str_has_prefix(times, "×")     ? times + strlen("×")
+			     : *times == 'x' || *times == 'X' ? times + 1
+							      : NULL;
 	if (height == NULL)
 		return false;
 	while (*height == ' ')
@@ -37,7 +37,7 @@ static bool parse_sides(const char *text, struct paper *paper)
 	g_autofree char *width = g_strndup(text, times - text);
 	g_autofree char *width_with_unit = g_strconcat(g_strstrip(width), unit, NULL);
 	return keys_parse_length(width_with_unit, &paper->width_pt) &&
-		keys_parse_length(height, &paper->height_pt);
+	       keys_parse_length(height, &paper->height_pt);
 }
 
 static bool side_is_possible(double side_pt)

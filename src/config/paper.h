@@ -11,7 +11,9 @@ struct paper {
 	double width_pt, height_pt;
 };
 
-#define PAPER_FORMS "A4, A5, A6, A3, B5, Letter, Legal, 5x8in, 6x9in, 7x10in, 8x10in, 8.5x11in, or any WxHmm, WxHin"
+#define PAPER_FORMS                                                                                \
+	"A4, A5, A6, A3, B5, Letter, Legal, 5x8in, 6x9in, 7x10in, 8x10in, 8.5x11in, or any "       \
+	"WxHmm, WxHin"
 
 /* Sides that a paper may have. */
 #define PAPER_LEAST_PT 140.0

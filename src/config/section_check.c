@@ -6,51 +6,120 @@
 #include <string.h>
 
 struct section_check {
-	const struct config *config;
+	struct config *config;
 	struct config_section *section;
 	const char *path; /* "puzzles[2]" */
 	struct diags *diags;
 };
 
-#define COMPLAIN(check, field, ...) \
-	keys_complain_field((check)->diags, (check)->section->node, (check)->path, field, __VA_ARGS__)
+#define COMPLAIN(check, field, ...)                                                                \
+	keys_complain_field(                                                                       \
+		(check)->diags, (check)->section->node, (check)->path, field, __VA_ARGS__)
 
 static bool stands_there(const struct section_check *check, const char *key)
 {
 	return yaml_get(check->section->node, key) != NULL;
 }
 
+/* Whether the section has daily, be it spelled right (a mistake in it is reported already). */
+static bool wants_daily(const struct section_check *check)
+{
+	const struct yaml_node *node = yaml_get(check->section->node, "daily");
+	return node != NULL &&
+	       (node->kind != YAML_TEXT || g_ascii_strcasecmp(node->text, "no") != 0);
+}
+
 /* Exactly one of level, daily and codes must say where the puzzles come from. */
 static bool check_source(const struct section_check *check)
 {
-	bool daily = check->section->daily != CONFIG_DAILY_NO;
+	bool daily = wants_daily(check);
 	int sources = stands_there(check, "level") + stands_there(check, "codes") + daily;
 	if (sources == 1)
-		return true;
+		return !daily || check->section->daily != CONFIG_DAILY_NO;
 	diags_add(check->diags, check->section->node->place, check->path,
-		sources == 0 ? "nothing says which puzzles these are; add level, codes or daily: ladder"
-			     : "level, codes and daily exclude each other; keep one of them");
+		sources == 0
+			? "nothing says which puzzles these are; add level, codes or daily: ladder"
+			: "level, codes and daily exclude each other; keep one of them");
 	return false;
+}
+
+/* The scheme of this name among those read for sections, read now if need be. */
+static const struct level_scheme *scheme_named(const struct section_check *check, const char *name)
+{
+	struct config *config = check->config;
+	const struct yaml_node *node = yaml_get(check->section->node, "levels");
+	g_autofree char *path = g_strdup_printf("%s.levels", check->path);
+	struct level_scheme *scheme = level_scheme_read(name, config->document->file,
+		node != NULL ? node->place : check->section->node->place, path, check->diags);
+	if (scheme != NULL)
+		g_ptr_array_add(config->schemes, scheme);
+	return scheme;
+}
+
+/* The section's own scheme, else the book's, else - where the book names none - the one for the
+ * section's size. */
+static void settle_scheme(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	bool sized = stands_there(check, "size");
+	bool book_names_one = yaml_get(check->config->node, "levels") != NULL;
+	if (section->levels != NULL)
+		section->scheme = scheme_named(check, section->levels);
+	else if (sized && !book_names_one && section->pattern.shape != SHAPE_9X9)
+		section->scheme = scheme_named(check, level_scheme_for(section->pattern.shape));
+	else
+		section->scheme = check->config->scheme;
+	if (section->scheme == NULL)
+		return;
+	if (!sized)
+		section->pattern.shape = section->scheme->shape;
+	if (!level_scheme_has(section->scheme, section->pattern.shape)) {
+		g_autofree char *sizes = level_scheme_sizes(section->scheme);
+		COMPLAIN(check, "size",
+			"the scheme %s has no levels for %s, but for %s; levels: %s in the section "
+			"does",
+			section->scheme->name, shape_info(section->pattern.shape)->name, sizes,
+			level_scheme_for(section->pattern.shape));
+		section->scheme = NULL;
+	}
+}
+
+static void check_symmetry(const struct section_check *check)
+{
+	const struct pattern *pattern = &check->section->pattern;
+	if (!symmetry_fits(pattern->shape, pattern->symmetry))
+		COMPLAIN(check, "symmetry",
+			"%s needs square boxes, which %s has not; choose none, 180, horizontal, "
+			"vertical or "
+			"both",
+			symmetry_name(pattern->symmetry), shape_info(pattern->shape)->name);
+}
+
+static bool is_whole_number(const char *text)
+{
+	const char *figures = text + (text[0] == '-');
+	return *figures != '\0' && strspn(figures, "0123456789") == strlen(figures);
 }
 
 static void check_level(const struct section_check *check)
 {
 	struct config_section *section = check->section;
-	if (check->config->scheme == NULL || section->level == NULL)
+	settle_scheme(check);
+	if (section->scheme == NULL || section->level == NULL)
 		return;
-	section->found_level = level_find(check->config->scheme, section->level);
+	check_symmetry(check);
+	section->found_level = level_find(section->scheme, section->level);
 	if (section->found_level != NULL)
 		return;
-	g_autofree char *allowed = level_scheme_allowed(check->config->scheme);
-	const char *last = strchr(allowed, ' ');
-	bool number = g_ascii_isdigit(section->level[0]) || section->level[0] == '-';
+	g_autofree char *allowed = level_scheme_allowed(section->scheme);
+	g_autofree char *hint = level_scheme_suggest(section->scheme, section->level);
 	g_autofree char *quoted = diag_quote(section->level);
-	if (number)
-		COMPLAIN(check, "level", "%s is outside %.*s (levels: %s)", section->level,
-			(int)(last - allowed), allowed, check->config->levels);
+	if (is_whole_number(section->level))
+		COMPLAIN(check, "level", "%s is outside 1..%u (levels: %s)", section->level,
+			section->scheme->levels->len, section->scheme->name);
 	else
-		COMPLAIN(check, "level", "%s is no level of the scheme %s; write one of %s", quoted,
-			check->config->levels, allowed);
+		COMPLAIN(check, "level", "%s is no level of the scheme %s%s; write one of %s",
+			quoted, section->scheme->name, hint, allowed);
 }
 
 static void check_daily(const struct section_check *check)
@@ -59,12 +128,15 @@ static void check_daily(const struct section_check *check)
 	const char *issue = config->book.issue;
 	if (issue == NULL || (strcmp(issue, "auto") != 0 && !isoweek_looks_like(issue)))
 		COMPLAIN(check, "daily",
-			"the days come from the issue; set book.issue to a week such as 2026-W49, or to auto");
+			"the days come from the issue; set book.issue to a week such as 2026-W49, "
+			"or to auto");
 	if (config->levels != NULL && strcmp(config->levels, "ten") != 0)
 		COMPLAIN(check, "daily",
-			"the ladder climbs the levels of the scheme ten; set levels: ten, or take daily out");
+			"the ladder climbs the levels of the scheme ten; set levels: ten, or take "
+			"daily out");
 	if (stands_there(check, "count") && check->section->count != 7)
-		COMPLAIN(check, "count", "a week has 7 days, not %d; take count out", check->section->count);
+		COMPLAIN(check, "count", "a week has 7 days, not %d; take count out",
+			check->section->count);
 	check->section->count = 7;
 }
 
@@ -75,19 +147,24 @@ static void check_codes(const struct section_check *check)
 	for (guint i = 0; i < section->codes->len; i++) {
 		const struct key_text *text = g_ptr_array_index(section->codes, i);
 		struct seed_code code;
-		enum code_error error = code_parse(text->text, strlen(text->text), &code, NULL);
+		size_t fault = 0;
+		enum code_error error = code_parse(text->text, strlen(text->text), &code, &fault);
 		if (error == CODE_OK) {
 			g_array_append_val(section->found_codes, code);
 			continue;
 		}
 		g_autofree char *quoted = diag_quote(text->text);
 		g_autofree char *path = g_strdup_printf("%s.codes[%u]", check->path, i + 1);
-		diags_add(check->diags, text->place, path, "%s is no seed code: %s", quoted,
+		struct place place = text->place;
+		if (error == CODE_BAD_SYMBOL && text->plain)
+			place.column += (int)g_utf8_strlen(text->text, (gssize)fault);
+		diags_add(check->diags, place, path, "%s is no seed code: %s", quoted,
 			code_error_advice(error));
 	}
 	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
-		COMPLAIN(check, "count", "there are %u codes, not %d; take count out", section->codes->len,
-			check->section->count);
+		COMPLAIN(check, "count",
+			"%d stands here, but the list of codes has %u; take count out",
+			check->section->count, section->codes->len);
 	section->count = (int)section->codes->len;
 }
 
@@ -100,27 +177,48 @@ static void settle_key(struct config_section *section)
 		section->key = g_strdup(section->title);
 	else if (section->found_level != NULL)
 		section->key = g_strdup_printf("level %d", section->found_level->number);
-	else
+	else if (section->level == NULL)
 		section->key = g_strdup(section->daily != CONFIG_DAILY_NO ? "daily" : "codes");
 }
 
-/* Two sections of one key would hold the same puzzles. Codes and days have no seeds. */
+/* Two sections of one key and seed would hold the same puzzles. Codes and days have no seeds. */
 static void check_keys_differ(const struct config *config, struct diags *diags)
 {
-	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+	g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (guint i = 0; i < config->sections->len; i++) {
 		struct config_section *section = g_ptr_array_index(config->sections, i);
 		if (section->key == NULL || section->level == NULL)
 			continue;
-		const struct config_section *earlier = g_hash_table_lookup(seen, section->key);
+		const char *seed = section->seed != NULL ? section->seed : config->book.seed;
+		char *source = g_strdup_printf("%s\n%s", section->key, seed != NULL ? seed : "");
+		const struct config_section *earlier = g_hash_table_lookup(seen, source);
 		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
-		bool same_seed = earlier != NULL && g_strcmp0(earlier->seed, section->seed) == 0;
-		if (same_seed)
+		g_autofree char *quoted = diag_quote(section->key);
+		if (earlier != NULL)
 			diags_add(diags, section->node->place, path,
-				"its key \"%s\" is also that of the section on line %d, and both would hold "
-				"the same puzzles; give one of them a key of its own, such as key: second",
-				section->key, earlier->node->place.line);
-		g_hash_table_insert(seen, section->key, section);
+				"its key %s is also that of the section on line %d, and puzzles of "
+				"one key "
+				"have the same seeds; give one of them a key of its own, such as "
+				"key: second",
+				quoted, earlier->node->place.line);
+		g_hash_table_insert(seen, source, section);
+	}
+}
+
+/* Reports the first section that makes the book too large. */
+static void check_total(const struct config *config, struct diags *diags)
+{
+	int total = 0;
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		total += section->count;
+		if (total <= CONFIG_BOOK_PUZZLES_MAX || section->node == NULL)
+			continue;
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		keys_complain_field(diags, section->node, path, "count",
+			"with this section the book has %d puzzles; %d is the most; make several books",
+			total, CONFIG_BOOK_PUZZLES_MAX);
+		return;
 	}
 }
 
@@ -143,4 +241,5 @@ void section_check_all(struct config *config, struct diags *diags)
 		settle_key(section);
 	}
 	check_keys_differ(config, diags);
+	check_total(config, diags);
 }

@@ -17,8 +17,11 @@ int template_solutions_per_page(int choice)
 	return atoi(template_solutions_per_page_names[choice]);
 }
 
-#define LENGTH(type, field, low, high, standard, text) \
-	{#field, KEY_LENGTH, offsetof(struct type, field##_pt), (low) * 100, (high) * 100, .fallback = standard, .help = text}
+#define LENGTH(type, field, low, high, standard, text)                                             \
+	{                                                                                          \
+#field, KEY_LENGTH, offsetof(struct type, field##_pt), (low)*100, (high)*100,      \
+			.fallback = standard, .help = text                                         \
+	}
 
 /* No type below 7 pt and no line below 0.75 pt may reach a printer: the ranges begin there. */
 static const struct key floors_rows[] = {
@@ -57,9 +60,11 @@ static const struct keys type_table = {.rows = type_rows,
 	.size = sizeof(struct template_type),
 	.node_offset = SIZE_MAX};
 
-#define TYPE(field, text) \
-	{#field, KEY_MAP, offsetof(struct template_types, field), .table = &type_table, .required = true, \
-		.help = text}
+#define TYPE(field, text)                                                                          \
+	{                                                                                          \
+#field, KEY_MAP, offsetof(struct template_types, field),                           \
+			.table = &type_table, .required = true, .help = text                       \
+	}
 static const struct key types_rows[] = {
 	TYPE(title, "the book's title"),
 	TYPE(heading, "headings such as Solutions"),
@@ -93,12 +98,12 @@ static const struct keys digits_table = {.rows = digits_rows,
 	.node_offset = SIZE_MAX};
 
 static const struct key lines_rows[] = {
-	{"inner", KEY_LENGTH, offsetof(struct template_lines, inner_pt), 75, 600, .fallback = "0.75pt",
-		.help = "between cells"},
+	{"inner", KEY_LENGTH, offsetof(struct template_lines, inner_pt), 75, 600,
+		.fallback = "0.75pt", .help = "between cells"},
 	{"box", KEY_LENGTH, offsetof(struct template_lines, box_pt), 75, 1000, .fallback = "2pt",
 		.help = "between boxes"},
-	{"frame", KEY_LENGTH, offsetof(struct template_lines, frame_pt), 75, 1200, .fallback = "2.6pt",
-		.help = "around the grid"},
+	{"frame", KEY_LENGTH, offsetof(struct template_lines, frame_pt), 75, 1200,
+		.fallback = "2.6pt", .help = "around the grid"},
 };
 static const struct keys lines_table = {.rows = lines_rows,
 	.count = G_N_ELEMENTS(lines_rows),
@@ -111,26 +116,33 @@ static const struct key template_rows[] = {
 	{"summary", KEY_TEXT, FIELD(summary), 1, 200, .help = "what it is for"},
 	{"floors", KEY_MAP, FIELD(floors), .table = &floors_table,
 		.help = "sizes below which a page is refused rather than made"},
-	{"margins", KEY_MAP, FIELD(margins), .table = &margins_table, .help = "mirrored left and right"},
-	{"per_page", KEY_CHOICE, FIELD(per_page), .choices = template_per_page_names, .fallback = "2",
-		.help = "puzzles on a page"},
+	{"margins", KEY_MAP, FIELD(margins), .table = &margins_table,
+		.help = "mirrored left and right"},
+	{"per_page", KEY_CHOICE, FIELD(per_page), .choices = template_per_page_names,
+		.fallback = "2", .help = "puzzles on a page"},
 	{"solutions_per_page", KEY_CHOICE, FIELD(solutions_per_page),
-		.choices = template_solutions_per_page_names, .fallback = "12", .help = "solutions on a page"},
-	{"title_page", KEY_YES_NO, FIELD(title_page), .fallback = "true", .help = "begin with a title page"},
+		.choices = template_solutions_per_page_names, .fallback = "12",
+		.help = "solutions on a page"},
+	{"title_page", KEY_YES_NO, FIELD(title_page), .fallback = "true",
+		.help = "begin with a title page"},
 	{"running_heads", KEY_YES_NO, FIELD(running_heads), .fallback = "true",
 		.help = "title and section at the head of each page"},
-	{"page_numbers", KEY_YES_NO, FIELD(page_numbers), .fallback = "true", .help = "at the outer foot"},
+	{"page_numbers", KEY_YES_NO, FIELD(page_numbers), .fallback = "true",
+		.help = "at the outer foot"},
 	{"name_lines", KEY_YES_NO, FIELD(name_lines), .fallback = "false",
 		.help = "lines for name, class and date at the head"},
-	{"time_line", KEY_YES_NO, FIELD(time_line), .fallback = "true", .help = "room for the time"},
+	{"time_line", KEY_YES_NO, FIELD(time_line), .fallback = "true",
+		.help = "room for the time"},
 	{"grid_max", KEY_LENGTH, FIELD(grid_max_pt), 10000, 100000, .fallback = "150mm",
 		.help = "the largest side of a grid"},
 	{"grid_gap", KEY_LENGTH, FIELD(grid_gap_pt), 1000, 30000, .fallback = "9mm",
 		.help = "the least space between two puzzles"},
-	{"type", KEY_MAP, FIELD(type), .table = &types_table, .required = true, .help = "sizes and cuts"},
+	{"type", KEY_MAP, FIELD(type), .table = &types_table, .required = true,
+		.help = "sizes and cuts"},
 	{"digits", KEY_MAP, FIELD(digits), .table = &digits_table, .help = "digits in the grids"},
 	{"lines", KEY_MAP, FIELD(lines), .table = &lines_table, .help = "of puzzles"},
-	{"solution_lines", KEY_MAP, FIELD(solution_lines), .table = &lines_table, .help = "of solutions"},
+	{"solution_lines", KEY_MAP, FIELD(solution_lines), .table = &lines_table,
+		.help = "of solutions"},
 };
 #undef FIELD
 
@@ -138,6 +150,21 @@ static const struct keys template_table = {.rows = template_rows,
 	.count = G_N_ELEMENTS(template_rows),
 	.size = sizeof(struct page_template),
 	.node_offset = offsetof(struct page_template, node)};
+
+/* No type of the template may be below the floor that it sets itself. */
+static void check_floors(const struct page_template *page_template, struct diags *diags)
+{
+	const struct yaml_node *types = yaml_get(page_template->node, "type");
+	for (size_t i = 0; i < G_N_ELEMENTS(types_rows); i++) {
+		const struct template_type *type =
+			(const struct template_type *)((const char *)&page_template->type +
+						       types_rows[i].offset);
+		if (type->size_pt < page_template->floors.caption_pt)
+			keys_complain_field(diags, types, "type", types_rows[i].name,
+				"its size of %g pt is below floors.caption, %g pt; raise it",
+				type->size_pt, page_template->floors.caption_pt);
+	}
+}
 
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags)
@@ -156,6 +183,8 @@ struct page_template *page_template_read(const char *name, const char *beside, s
 		keys_read(&reader, &template_table, document->root, page_template);
 		g_string_free(reader.path, TRUE);
 	}
+	if (diags_count(diags) == before)
+		check_floors(page_template, diags);
 	if (diags_count(diags) > before)
 		g_clear_pointer(&page_template, page_template_free);
 	return page_template;

@@ -38,14 +38,14 @@ struct template_digits {
 };
 
 struct template_types {
-	struct template_type title;   /* of the book */
+	struct template_type title; /* of the book */
 	struct template_type heading; /* of a part, such as Solutions */
 	struct template_type running; /* head of a page */
-	struct template_type number;  /* of a puzzle */
-	struct template_type label;   /* level name, lines to fill in */
+	struct template_type number; /* of a puzzle */
+	struct template_type label; /* level name, lines to fill in */
 	struct template_type caption; /* code and page of the solution */
-	struct template_type folio;   /* page number */
-	struct template_type text;    /* sentences and lists */
+	struct template_type folio; /* page number */
+	struct template_type text; /* sentences and lists */
 	struct template_type solution_number;
 	struct template_type solution_code;
 };
@@ -57,7 +57,7 @@ struct page_template {
 	char *summary;
 	struct template_floors floors;
 	struct template_margins margins;
-	int per_page;           /* index in template_per_page */
+	int per_page; /* index in template_per_page */
 	int solutions_per_page; /* index in template_solutions_per_page */
 	bool title_page;
 	bool running_heads;

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MISTAKES_MAX 100
-
 struct list {
 	const char *path;
 	FILE *file;
@@ -36,7 +34,8 @@ static bool take_line(struct list *list, char *line, int number, bool too_long)
 {
 	struct place place = {list->path, number, 1};
 	if (too_long) {
-		diags_add(list->diags, place, NULL, "this line is longer than %d characters; one puzzle a line",
+		diags_add(list->diags, place, NULL,
+			"this line is longer than %d characters; write one puzzle a line",
 			PUZZLE_LIST_LINE_MAX - 2);
 		return true;
 	}
@@ -62,7 +61,8 @@ long puzzle_list_read(const char *path, puzzle_list_take take, void *data, struc
 	bool standard = strcmp(path, "-") == 0;
 	struct list list = {path, standard ? stdin : g_fopen(path, "rb"), take, data, diags, 0};
 	if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
-		diags_add(diags, (struct place){path, 0, 0}, NULL, "this is a folder; name a file in it");
+		diags_add(diags, (struct place){path, 0, 0}, NULL,
+			"this is a folder; name a file in it");
 	} else if (list.file == NULL) {
 		diags_add(diags, (struct place){path, 0, 0}, NULL, "%s",
 			errno == ENOENT ? "there is no such file; check the name and the folder"
@@ -71,7 +71,8 @@ long puzzle_list_read(const char *path, puzzle_list_take take, void *data, struc
 		char line[PUZZLE_LIST_LINE_MAX];
 		bool too_long;
 		int number = 0;
-		while (diags_count(diags) < MISTAKES_MAX && read_line(list.file, line, &too_long))
+		while (diags_count(diags) < PUZZLE_LIST_MISTAKES_MAX &&
+			read_line(list.file, line, &too_long))
 			if (!take_line(&list, line, ++number, too_long))
 				break;
 		if (ferror(list.file))

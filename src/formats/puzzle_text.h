@@ -21,8 +21,7 @@ struct puzzle_text {
  * *message (freed by the caller with g_free) to what is wrong and what to do, and *column to the
  * place, from 1; both may be NULL.
  */
-bool puzzle_text_parse(
-	const char *text, struct puzzle_text *puzzle, char **message, int *column);
+bool puzzle_text_parse(const char *text, struct puzzle_text *puzzle, char **message, int *column);
 
 /* Whether the text looks like a code or a grid rather than the name of a file. */
 bool puzzle_text_looks_like_one(const char *text);

@@ -9,7 +9,7 @@
 /* How days are put; each form holds {day} {month} {year}, those of spans {day2} … as well. */
 struct date_forms {
 	char *day;
-	char *span_month;  /* both days in one month */
+	char *span_month; /* both days in one month */
 	char *span_months; /* in one year */
 	char *span_years;
 };
@@ -19,7 +19,7 @@ struct lang {
 	struct yaml_document *document;
 	char *code;
 	char *name;
-	GPtrArray *months;   /* of struct key_text, twelve */
+	GPtrArray *months; /* of struct key_text, twelve */
 	GPtrArray *weekdays; /* seven, Monday first */
 	struct date_forms dates;
 	char *words[WORD_COUNT];
@@ -31,9 +31,9 @@ static const char *const placeholders[WORD_COUNT] = {
 #undef LANG_WORD_PLACEHOLDERS
 };
 
-#define WORD_ROW(id, key, names) \
-	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 300, .required = true, \
-		.help = "holds: " names},
+#define WORD_ROW(id, key, placeholders)                                                            \
+	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 300, .required = true,               \
+		.help = "a text of the pages, as in templates/lang/en.yaml"},
 static const struct key word_rows[] = {LANG_WORDS(WORD_ROW)};
 #undef WORD_ROW
 _Static_assert(G_N_ELEMENTS(word_rows) == WORD_COUNT, "one row for each word");
@@ -41,8 +41,11 @@ _Static_assert(G_N_ELEMENTS(word_rows) == WORD_COUNT, "one row for each word");
 static const struct keys words_table = {
 	.rows = word_rows, .count = WORD_COUNT, .size = 0, .node_offset = SIZE_MAX};
 
-#define FORM(field, text) \
-	{#field, KEY_TEXT, offsetof(struct date_forms, field), 1, 100, .required = true, .help = text}
+#define FORM(field, text)                                                                          \
+	{                                                                                          \
+#field, KEY_TEXT, offsetof(struct date_forms, field), 1, 100, .required = true,    \
+									      .help = text         \
+	}
 static const struct key date_rows[] = {
 	FORM(day, "one day"),
 	FORM(span_month, "days of one month"),
@@ -72,24 +75,41 @@ static const struct keys lang_table = {.rows = lang_rows,
 	.size = sizeof(struct lang),
 	.node_offset = offsetof(struct lang, node)};
 
-/* Every {…} in a word must be one that will be filled. */
-static void check_placeholders(struct lang *lang, struct diags *diags)
+/* Every {…} in a text must be one of the names (blanks between), which will be filled in. */
+static void check_text(const struct lang *lang, const char *map, const char *field,
+	const char *text, const char *names, struct diags *diags)
 {
-	const struct yaml_node *words = yaml_get(lang->node, "words");
-	for (int i = 0; i < WORD_COUNT; i++) {
-		g_autofree char *stranger = fill_unknown(lang->words[i], placeholders[i]);
-		if (stranger != NULL)
-			keys_complain_field(diags, words, "words", word_rows[i].name,
-				"{%s} is not filled in here; allowed: %s", stranger,
-				placeholders[i][0] != '\0' ? placeholders[i] : "none");
-	}
+	g_autofree char *stranger = fill_unknown(text, names);
+	if (stranger == NULL)
+		return;
+	g_auto(GStrv) parts = g_strsplit(names, " ", -1);
+	g_autofree char *list = g_strjoinv("}, {", parts);
+	g_autofree char *allowed =
+		names[0] != '\0' ? g_strdup_printf("{%s}", list) : g_strdup("no braces");
+	keys_complain_field(diags, yaml_get(lang->node, map), map, field,
+		"{%s} is not filled in here; allowed: %s", stranger, allowed);
+}
+
+static void check_placeholders(const struct lang *lang, struct diags *diags)
+{
+	const struct date_forms *dates = &lang->dates;
+	const char *const forms[] = {
+		dates->day, dates->span_month, dates->span_months, dates->span_years};
+	_Static_assert(G_N_ELEMENTS(forms) == G_N_ELEMENTS(date_rows), "one text for each row");
+	for (size_t i = 0; i < G_N_ELEMENTS(forms); i++)
+		check_text(lang, "dates", date_rows[i].name, forms[i],
+			i == 0 ? "day month year" : "day month year day2 month2 year2", diags);
+	for (int i = 0; i < WORD_COUNT; i++)
+		check_text(
+			lang, "words", word_rows[i].name, lang->words[i], placeholders[i], diags);
 }
 
 struct lang *lang_read(const char *name, const char *beside, struct place place, const char *path,
 	struct diags *diags)
 {
 	int before = diags_count(diags);
-	struct yaml_document *document = resource_read_yaml("lang/", name, beside, place, path, diags);
+	struct yaml_document *document =
+		resource_read_yaml("lang/", name, beside, place, path, diags);
 	if (document == NULL)
 		return NULL;
 	struct lang *lang = g_new0(struct lang, 1);
@@ -164,13 +184,15 @@ char *lang_days(const struct lang *lang, const GDate *first, const GDate *last)
 	bool same_year = g_date_get_year(first) == g_date_get_year(last);
 	bool same_month = same_year && g_date_get_month(first) == g_date_get_month(last);
 	const char *form = g_date_compare(first, last) == 0 ? forms->day
-		: same_month ? forms->span_month
-		: same_year  ? forms->span_months
-			     : forms->span_years;
-	g_autofree char *day = figure(g_date_get_day(first)), *year = figure(g_date_get_year(first));
-	g_autofree char *day2 = figure(g_date_get_day(last)), *year2 = figure(g_date_get_year(last));
+			   : same_month                     ? forms->span_month
+			   : same_year                      ? forms->span_months
+							    : forms->span_years;
+	g_autofree char *day = figure(g_date_get_day(first)),
+			*year = figure(g_date_get_year(first));
+	g_autofree char *day2 = figure(g_date_get_day(last)),
+			*year2 = figure(g_date_get_year(last));
 	const char *month = list_text(lang->months, g_date_get_month(first) - 1);
 	const char *month2 = list_text(lang->months, g_date_get_month(last) - 1);
-	return fill_text(form, "day", day, "month", month, "year", year, "day2", day2, "month2", month2,
-		"year2", year2, NULL);
+	return fill_text(form, "day", day, "month", month, "year", year, "day2", day2, "month2",
+		month2, "year2", year2, NULL);
 }

@@ -10,22 +10,22 @@
 #include <glib.h>
 
 /* One row per word: enum name, key in the file, placeholders it may hold. */
-#define LANG_WORDS(X) \
-	X(WORD_TIME, time, "") \
-	X(WORD_NAME, name, "") \
-	X(WORD_DATE, date, "") \
-	X(WORD_CLASS, class, "") \
-	X(WORD_SOLUTION_PAGE, solution_page, "page") \
-	X(WORD_SOLUTION, solution, "") \
-	X(WORD_SOLUTIONS, solutions, "") \
-	X(WORD_ISSUE, issue, "issue") \
-	X(WORD_SEED, seed, "seed") \
-	X(WORD_MADE_WITH, made_with, "version") \
-	X(WORD_SOLUTIONS_FROM, solutions_from, "page") \
-	X(WORD_CLAIMS_SINGLES, claims_singles, "") \
-	X(WORD_CLAIMS_GIVENS, claims_givens, "") \
-	X(WORD_IMPORTED, imported, "") \
-	X(WORD_WARN_NONE, warn_none, "") \
+#define LANG_WORDS(X)                                                                              \
+	X(WORD_TIME, time, "")                                                                     \
+	X(WORD_NAME, name, "")                                                                     \
+	X(WORD_DATE, date, "")                                                                     \
+	X(WORD_CLASS, class, "")                                                                   \
+	X(WORD_SOLUTION_PAGE, solution_page, "page")                                               \
+	X(WORD_SOLUTION, solution, "")                                                             \
+	X(WORD_SOLUTIONS, solutions, "")                                                           \
+	X(WORD_ISSUE, issue, "issue")                                                              \
+	X(WORD_SEED, seed, "seed")                                                                 \
+	X(WORD_MADE_WITH, made_with, "version")                                                    \
+	X(WORD_SOLUTIONS_FROM, solutions_from, "page")                                             \
+	X(WORD_CLAIMS_SINGLES, claims_singles, "")                                                 \
+	X(WORD_CLAIMS_GIVENS, claims_givens, "")                                                   \
+	X(WORD_IMPORTED, imported, "")                                                             \
+	X(WORD_WARN_NONE, warn_none, "")                                                           \
 	X(WORD_WARN_SEVERAL, warn_several, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,

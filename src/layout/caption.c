@@ -35,8 +35,8 @@ double caption_height_above(const struct sheet *sheet)
 double caption_height_below(const struct sheet *sheet, const struct caption_plan *plan)
 {
 	return plan->lines_below == 0
-		? 0
-		: GRID_TO_BELOW + line_of(sheet, STYLE_CAPTION) * plan->lines_below;
+		       ? 0
+		       : GRID_TO_BELOW + line_of(sheet, STYLE_CAPTION) * plan->lines_below;
 }
 
 double caption_height_solution(const struct sheet *sheet, const struct caption_plan *plan)
@@ -46,7 +46,8 @@ double caption_height_solution(const struct sheet *sheet, const struct caption_p
 	return number + second + SOLUTION_TO_GRID;
 }
 
-bool caption_plan_puzzles(const struct caption_widths *widths, double side, struct caption_plan *plan)
+bool caption_plan_puzzles(
+	const struct caption_widths *widths, double side, struct caption_plan *plan)
 {
 	double needed = widths->number + (widths->label > 0 ? NUMBER_TO_LABEL + widths->label : 0);
 	double pips = widths->pips > 0 ? LABEL_TO_PIPS + widths->pips : 0;
@@ -76,20 +77,29 @@ char *caption_label(const struct lang *lang, const struct level *level, const GD
 	return g_strdup_printf("%s · %s", lang_weekday(lang, g_date_get_weekday(day)), name);
 }
 
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
+		return lang_word(lang, WORD_WARN_NONE);
+	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
+		return lang_word(lang, WORD_WARN_SEVERAL);
+	return puzzle->code[0] != '\0' ? puzzle->code : lang_word(lang, WORD_IMPORTED);
+}
+
 double caption_pips_width(const struct sheet *sheet, int level_count)
 {
 	double size = size_of(sheet, STYLE_LABEL);
 	return size * (PIP_STEP * (level_count - 1) + 2 * PIP_RADIUS) + PIP_STROKE;
 }
 
-void caption_draw_pips(const struct sheet *sheet, struct page *page, int level, int level_count,
+void caption_draw_pips(const struct sheet *sheet, struct page *page, const struct level *level,
 	double x, double baseline)
 {
 	double size = size_of(sheet, STYLE_LABEL);
 	double radius = size * PIP_RADIUS, y = baseline - size * 0.36;
 	x += radius + PIP_STROKE / 2;
-	for (int i = 0; i < level_count; i++, x += size * PIP_STEP) {
-		if (i < level)
+	for (int i = 0; i < (int)level->scheme->levels->len; i++, x += size * PIP_STEP) {
+		if (i < level->number)
 			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0, PAGE_BLACK);
 		else
 			page_add_dot(page, x, y, radius, PIP_STROKE, PAGE_BLACK);
@@ -98,20 +108,22 @@ void caption_draw_pips(const struct sheet *sheet, struct page *page, int level, 
 
 double caption_time_width(const struct sheet *sheet)
 {
-	const struct type_run *word = sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
+	const struct type_run *word =
+		sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
 	return word->width_pt + WORD_TO_LINE + TIME_LINE_LENGTH;
 }
 
 static void draw_time(const struct sheet *sheet, struct page *page, double right, double baseline)
 {
-	const struct type_run *word = sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
+	const struct type_run *word =
+		sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
 	page_add_text(page, word, right - caption_time_width(sheet), baseline, PAGE_BLACK);
 	page_add_line(page, right - TIME_LINE_LENGTH, baseline + 1.5, right, baseline + 1.5, 0.75,
 		PAGE_BLACK);
 }
 
-static void draw_above(const struct sheet *sheet, const struct caption_plan *plan, struct page *page,
-	const struct book_puzzle *puzzle, int level_count, const struct area *grid)
+static void draw_above(const struct sheet *sheet, const struct caption_plan *plan,
+	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
 {
 	double baseline = grid->y - ABOVE_TO_GRID, x = grid->x;
 	if (plan->numbers) {
@@ -126,7 +138,7 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_text(page, run, x, baseline, PAGE_BLACK);
 	x += run->width_pt + LABEL_TO_PIPS;
 	if (plan->pips && puzzle->level != NULL)
-		caption_draw_pips(sheet, page, puzzle->level->number, level_count, x, baseline);
+		caption_draw_pips(sheet, page, puzzle->level, x, baseline);
 	if (plan->time_line)
 		draw_time(sheet, page, grid->x + grid->width, baseline);
 
@@ -135,26 +147,15 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_box(page, box, grid->x, baseline - height, grid->width, height + 2);
 }
 
-/* The code, or what stands in its place. The caller frees it with g_free. */
-static char *code_text(const struct sheet *sheet, const struct book_puzzle *puzzle)
-{
-	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
-		return g_strdup(lang_word(sheet->lang, WORD_WARN_NONE));
-	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
-		return g_strdup(lang_word(sheet->lang, WORD_WARN_SEVERAL));
-	if (puzzle->code[0] == '\0')
-		return g_strdup(lang_word(sheet->lang, WORD_IMPORTED));
-	return g_strdup(puzzle->code);
-}
-
-static void draw_below(const struct sheet *sheet, const struct caption_plan *plan, struct page *page,
-	const struct book_puzzle *puzzle, int solution_page, const struct area *grid)
+static void draw_below(const struct sheet *sheet, const struct caption_plan *plan,
+	struct page *page, const struct book_puzzle *puzzle, int solution_page,
+	const struct area *grid)
 {
 	if (plan->lines_below == 0)
 		return;
 	double top = grid->y + grid->height + GRID_TO_BELOW;
 	double baseline = top + size_of(sheet, STYLE_CAPTION);
-	g_autofree char *code = code_text(sheet, puzzle);
+	const char *code = caption_code(sheet->lang, puzzle);
 	page_add_text(page, sheet_set(sheet, STYLE_CAPTION, code), grid->x, baseline, PAGE_BLACK);
 	if (solution_page > 0) {
 		g_autofree char *figure = g_strdup_printf("%d", solution_page);
@@ -167,15 +168,15 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 		page_add_text(page, run, x, baseline, PAGE_BLACK);
 	}
 	g_autofree char *box = g_strdup_printf("caption below %d", puzzle->number);
-	page_add_box(
-		page, box, grid->x, top, grid->width, line_of(sheet, STYLE_CAPTION) * plan->lines_below);
+	page_add_box(page, box, grid->x, top, grid->width,
+		line_of(sheet, STYLE_CAPTION) * plan->lines_below);
 }
 
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int level_count, int solution_page,
+	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid)
 {
-	draw_above(sheet, plan, page, puzzle, level_count, grid);
+	draw_above(sheet, plan, page, puzzle, grid);
 	draw_below(sheet, plan, page, puzzle, solution_page, grid);
 }
 
@@ -183,13 +184,14 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
 {
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
-	double first = plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
+	double first =
+		plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
 	g_autofree char *number = plan->numbers ? g_strdup_printf("%d", puzzle->number)
 						: g_strdup(lang_word(sheet->lang, WORD_SOLUTION));
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, PAGE_BLACK);
 
-	g_autofree char *code = code_text(sheet, puzzle);
+	const char *code = caption_code(sheet->lang, puzzle);
 	run = sheet_set(sheet, STYLE_SOLUTION_CODE, code);
 	double x = plan->lines_solution == 2 ? grid->x : grid->x + grid->width - run->width_pt;
 	page_add_text(page, run, x, last, PAGE_BLACK);

@@ -17,7 +17,7 @@ struct caption_plan {
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;
-	int lines_below;    /* 0, 1 or 2 */
+	int lines_below; /* 0, 1 or 2 */
 	int lines_solution; /* 1 or 2 */
 };
 
@@ -34,14 +34,15 @@ double caption_height_solution(const struct sheet *sheet, const struct caption_p
 
 /* What fits above and below a grid of this side: the time goes first, then the pips. False if
  * even the number and the level's name, or the code, are too wide. */
-bool caption_plan_puzzles(const struct caption_widths *widths, double side, struct caption_plan *plan);
+bool caption_plan_puzzles(
+	const struct caption_widths *widths, double side, struct caption_plan *plan);
 bool caption_plan_solutions(
 	const struct caption_widths *widths, double side, struct caption_plan *plan);
 
-/* Draws the captions of the puzzle whose grid has this top left corner and side. level_count is
- * the scheme's number of levels; solution_page is 0 if there is none. */
+/* Draws the captions of the puzzle whose grid has this top left corner and side. solution_page is
+ * 0 if there is none. */
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int level_count, int solution_page,
+	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid);
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid);
@@ -50,9 +51,13 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
  * caller frees it with g_free. */
 char *caption_label(const struct lang *lang, const struct level *level, const GDate *day);
 
+/* The puzzle's code, or what stands in its place: that it has none, or no single solution. Owned
+ * by the puzzle or the language. */
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
+
 /* Width of the pips of a scheme with this many levels, and a row of them. */
 double caption_pips_width(const struct sheet *sheet, int level_count);
-void caption_draw_pips(const struct sheet *sheet, struct page *page, int level, int level_count,
+void caption_draw_pips(const struct sheet *sheet, struct page *page, const struct level *level,
 	double x, double baseline);
 
 /* Width of the room for the time, its word included. */

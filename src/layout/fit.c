@@ -35,8 +35,8 @@ static double code_width(const struct sheet *sheet, enum style_role role, int le
 	double mean = sum / count, variance = squares / count - mean * mean;
 	int symbols = length - hyphens;
 	double tracking = style_of(sheet->page_template, role).tracking_pt * (length - 1);
-	return symbols * mean + 6 * sqrt(symbols * variance) + hyphens * width_of(sheet, role, "-") +
-		tracking;
+	return symbols * mean + 6 * sqrt(symbols * variance) +
+	       hyphens * width_of(sheet, role, "-") + tracking;
 }
 
 static char *widest_number(int most)
@@ -60,9 +60,16 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++) {
+		const char *note = g_ptr_array_index(outline->notes, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
+		widths->solution_code =
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
+	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
-		g_autofree char *text = lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
+		g_autofree char *text =
+			lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
 		widths->solution_page = width_of(sheet, STYLE_CAPTION, text);
 	}
 	if (outline->level_count > 0)
@@ -80,8 +87,8 @@ struct trial {
 	bool fits;
 };
 
-typedef struct trial (*trial_function)(const struct sheet *, const struct outline *,
-	const struct caption_widths *, int per_page);
+typedef struct trial (*trial_function)(
+	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
 
 static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, int per_page)
@@ -95,7 +102,8 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
 			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
 			page_template->grid_max_pt);
-		trial.captions_fit = caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
+		trial.captions_fit =
+			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
@@ -113,21 +121,23 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_solution;
 		trial.slots = slots_divide(&body, per_page,
-			caption_height_solution(sheet, &trial.captions), 0, page_template->grid_gap_pt,
-			page_template->grid_max_pt);
-		trial.captions_fit = caption_plan_solutions(widths, trial.slots.side, &trial.captions);
+			caption_height_solution(sheet, &trial.captions), 0,
+			page_template->grid_gap_pt, page_template->grid_max_pt);
+		trial.captions_fit =
+			caption_plan_solutions(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
 	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
-	trial.fits =
-		trial.captions_fit && trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
 	return trial;
 }
 
-/* The numbers a page, most first, that fit, such as "2 a page gives 17.0 pt digits". */
+/* The numbers a page, most first, that fit, such as "2 a page fits, with digits of 17.0 pt". */
 static char *advise(const struct sheet *sheet, const struct outline *outline,
-	const struct caption_widths *widths, trial_function try, const char *const *names, int below)
+	const struct caption_widths *widths, trial_function try, const char *const *names,
+	int below)
 {
 	int count = (int)g_strv_length((char **)names);
 	for (int i = count - 1; i >= 0; i--) {
@@ -136,10 +146,17 @@ static char *advise(const struct sheet *sheet, const struct outline *outline,
 			continue;
 		struct trial trial = try(sheet, outline, widths, per_page);
 		if (trial.fits)
-			return g_strdup_printf("%d a page gives %.1f pt digits and fits", per_page,
-				trial.digit_pt);
+			return g_strdup_printf(
+				"%d a page fits, with digits of %.1f pt", per_page, trial.digit_pt);
 	}
-	return g_strdup("no number a page fits here; choose a larger paper, smaller margins or another template");
+	return g_strdup_printf("%schoose a larger paper, smaller margins or another template",
+		below > 1 ? "fewer would not fit either; " : "");
+}
+
+/* To a tenth, so that what is just too small does not look large enough. */
+static double round_down(double points)
+{
+	return floor(points * 10) / 10;
 }
 
 static char *refuse(const struct sheet *sheet, const struct outline *outline,
@@ -148,20 +165,22 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	trial_function try = puzzles ? try_puzzles : try_solutions;
 	int per_page = puzzles ? outline->per_page : outline->solutions_per_page;
 	const struct template_floors *floors = &sheet->page_template->floors;
-	double floor = puzzles ? floors->digit_pt : floors->solution_digit_pt;
+	double least = puzzles ? floors->digit_pt : floors->solution_digit_pt;
 	struct trial trial = try(sheet, outline, widths, per_page);
 	g_autofree char *advice = advise(sheet, outline, widths, try,
 		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
-	const char *what = puzzles ? "puzzles" : "solutions";
+	const char *kind = puzzles ? "puzzle" : "solution";
+	g_autofree char *what = g_strdup_printf(
+		"%d %s%s a page on %s", per_page, kind, per_page > 1 ? "s" : "", sheet->paper.name);
 	if (trial.slots.side <= 0)
-		return g_strdup_printf("%d %s a page do not fit on %s with these margins; %s", per_page,
-			what, sheet->paper.name, advice);
-	if (trial.digit_pt < floor)
-		return g_strdup_printf("%d %s a page on %s give %.1f pt digits, %s asks %g; %s", per_page,
-			what, sheet->paper.name, trial.digit_pt, sheet->page_template->name, floor, advice);
-	return g_strdup_printf(
-		"%d %s a page on %s leave grids of %.0f mm, too narrow for their captions; %s", per_page,
-		what, sheet->paper.name, trial.slots.side * 25.4 / 72, advice);
+		return g_strdup_printf(
+			"%s: these margins leave no room for grids; %s", what, advice);
+	if (trial.digit_pt < least)
+		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
+			what, round_down(trial.digit_pt), sheet->page_template->name, least,
+			advice);
+	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
+		trial.slots.side * 25.4 / 72, advice);
 }
 
 bool fit_book(

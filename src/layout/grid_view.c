@@ -9,8 +9,8 @@ static double cells_side(const struct grid_view *view)
 }
 
 /* Lines between cells, or between boxes: every `step`-th, but not every `skip`-th. */
-static void draw_lines(const struct grid_view *view, struct page *page, int cells, int step, int skip,
-	bool vertical, double width)
+static void draw_lines(const struct grid_view *view, struct page *page, int cells, int step,
+	int skip, bool vertical, double width)
 {
 	double cell = cells_side(view) / cells, edge = view->lines->frame_pt / 2;
 	for (int i = step; i < cells; i += step) {
@@ -18,11 +18,11 @@ static void draw_lines(const struct grid_view *view, struct page *page, int cell
 			continue;
 		double at = edge + i * cell;
 		if (vertical)
-			page_add_line(page, view->x + at, view->y, view->x + at, view->y + view->side,
-				width, PAGE_BLACK);
+			page_add_line(page, view->x + at, view->y, view->x + at,
+				view->y + view->side, width, PAGE_BLACK);
 		else
-			page_add_line(page, view->x, view->y + at, view->x + view->side, view->y + at,
-				width, PAGE_BLACK);
+			page_add_line(page, view->x, view->y + at, view->x + view->side,
+				view->y + at, width, PAGE_BLACK);
 	}
 }
 
@@ -54,9 +54,9 @@ static void draw_digits(const struct grid_view *view, struct page *page, bool gi
 	double baseline = (cell + type_figure_height(view->type_case, &style)) / 2;
 	const struct type_run *runs[SHAPE_MAX_SIZE + 1] = {NULL};
 	for (int i = 0; i < size * size; i++) {
-		int digit = givens ? view->puzzle->cell[i]
-			: view->puzzle->cell[i] != 0 ? 0
-						     : view->solution->cell[i];
+		int digit = givens                       ? view->puzzle->cell[i]
+			    : view->puzzle->cell[i] != 0 ? 0
+							 : view->solution->cell[i];
 		if (digit == 0)
 			continue;
 		if (runs[digit] == NULL) {

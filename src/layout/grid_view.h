@@ -12,9 +12,9 @@ struct grid_view {
 	struct type_case *type_case;
 	const struct page_template *page_template;
 	const struct template_lines *lines;
-	const struct grid *puzzle;   /* its digits are set in the weight of givens */
+	const struct grid *puzzle; /* its digits are set in the weight of givens */
 	const struct grid *solution; /* the rest of its digits in that of answers; NULL for none */
-	double x, y, side;           /* outer edges of the frame */
+	double x, y, side; /* outer edges of the frame */
 };
 
 /* Draws it. The page gets no box: the caller names it. */

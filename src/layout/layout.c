@@ -65,7 +65,6 @@ static void draw_puzzle_page(
 		struct area grid = grid_area(&layout->fit->puzzles, &body, i);
 		draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, puzzle,
-			layout->outline->level_count,
 			fit_solution_page(layout->fit, layout->outline, puzzle->number), &grid);
 	}
 }
@@ -140,9 +139,8 @@ static char *document_date(const struct book *book)
 static struct document *document_of_book(const struct sheet *sheet, const struct book *book)
 {
 	struct document *document = document_new();
-	document->title = book->issue != NULL
-		? g_strdup_printf("%s, %s", book->title, book->issue)
-		: g_strdup(book->title);
+	document->title = book->issue != NULL ? g_strdup_printf("%s, %s", book->title, book->issue)
+					      : g_strdup(book->title);
 	document->author = g_strdup(book->author);
 	document->language = g_strdup(lang_code(sheet->lang));
 	document->date = document_date(book);
@@ -176,9 +174,9 @@ struct document *layout_pictures(const struct sheet *sheet, const struct outline
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		int place = (int)i % outline->per_page;
-		struct page *page = place == 0
-			? sheet_add_page(sheet, layout.document)
-			: g_ptr_array_index(layout.document->pages, layout.document->pages->len - 1);
+		struct page *page = place == 0 ? sheet_add_page(sheet, layout.document)
+					       : g_ptr_array_index(layout.document->pages,
+							 layout.document->pages->len - 1);
 		struct area grid = grid_area(&fit->puzzles, &body, place);
 		draw_grid(&layout, page, puzzle, true, &grid);
 		caption_draw_solution(sheet, &fit->captions, page, puzzle, &grid);

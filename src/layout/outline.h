@@ -10,11 +10,12 @@
 struct outline {
 	GArray *section_counts; /* of int: puzzles in each section */
 	int puzzle_count;
-	int level_count;   /* of the scheme; 0 if no level is known */
-	int grid_size;     /* cells in a row of the largest grid */
-	int longest_code;  /* characters of the longest code, 0 for none */
+	int level_count; /* of the scheme with the most; 0 if no level is known */
+	int grid_size; /* cells in a row of the largest grid */
+	int longest_code; /* characters of the longest code, 0 for none */
+	GPtrArray *notes;  /* of char *: what stands in the place of codes, each once */
 	GPtrArray *labels; /* of char *: every label that may stand in a caption */
-	bool numbers;      /* puzzles are numbered */
+	bool numbers; /* puzzles are numbered */
 	bool solutions;
 	int per_page, solutions_per_page;
 };
@@ -27,7 +28,6 @@ void outline_of_config(
 	struct outline *outline, const struct config *config, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
-void outline_of_book(struct outline *outline, const struct book *book,
-	const struct level_scheme *scheme, const struct lang *lang);
+void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang);
 
 #endif

@@ -26,8 +26,9 @@ struct page_op {
 			double x1, y1, x2, y2, width;
 		} line; /* butt ends */
 		struct {
-			double x, y, width, height; /* the path; a stroke is centred on it, mitred */
-			double stroke;              /* 0: filled instead */
+			double x, y, width,
+				height; /* the path; a stroke is centred on it, mitred */
+			double stroke; /* 0: filled instead */
 		} rectangle;
 		struct {
 			double x, y, radius;
@@ -35,7 +36,7 @@ struct page_op {
 		} dot;
 		struct {
 			const struct type_run *run; /* owned by the type case */
-			double x, y;                /* origin: left end of the baseline */
+			double x, y; /* origin: left end of the baseline */
 		} text;
 	};
 };
@@ -51,7 +52,7 @@ struct page {
 	double width_pt, height_pt;
 	double margin_left_pt, margin_right_pt, margin_top_pt, margin_bottom_pt;
 	int number; /* 1-based; odd pages are rectos */
-	GArray *ops;   /* of struct page_op, in drawing order */
+	GArray *ops; /* of struct page_op, in drawing order */
 	GArray *boxes; /* of struct page_box */
 };
 
@@ -60,7 +61,7 @@ struct document {
 	char *title;
 	char *author; /* may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
-	char *date;     /* ISO 8601 with time, for the file's own dates: from the issue */
+	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
 	GPtrArray *pages; /* of struct page */
 };
 
@@ -83,8 +84,8 @@ void page_add_dot(
 	struct page *page, double x, double y, double radius, double stroke, uint32_t colour);
 void page_add_text(
 	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
-void page_add_box(struct page *page, const char *name, double x, double y, double width,
-	double height);
+void page_add_box(
+	struct page *page, const char *name, double x, double y, double width, double height);
 
 /* Whether anything on the page is not grey. */
 bool page_has_colour(const struct page *page);

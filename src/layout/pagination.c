@@ -33,7 +33,7 @@ void paginate(const struct sheet *sheet, const struct outline *outline, struct f
 	if (outline->solutions) {
 		fit->first_solution_page = last % 2 == 1 ? last + 2 : last + 3;
 		fit->page_count = fit->first_solution_page - 1 +
-			pages_for(outline->puzzle_count, outline->solutions_per_page);
+				  pages_for(outline->puzzle_count, outline->solutions_per_page);
 	}
 }
 

@@ -26,8 +26,8 @@ static const char *next_break(const char *at)
 }
 
 /* A line without the blanks at its end. */
-static const struct type_run *set_line(
-	struct type_case *type_case, const struct type_style *style, const char *from, const char *to)
+static const struct type_run *set_line(struct type_case *type_case, const struct type_style *style,
+	const char *from, const char *to)
 {
 	g_autofree char *line = g_strchomp(g_strndup(from, to - from));
 	return type_set(type_case, style, line);

@@ -103,7 +103,8 @@ void sheet_draw_head(
 		page_add_box(page, "head title", inside.x, inside.y, run->width_pt, height);
 		left_end += run->width_pt + LINE_TO_WORD;
 	}
-	const struct type_run *right = section != NULL ? sheet_set(sheet, STYLE_RUNNING, section) : NULL;
+	const struct type_run *right =
+		section != NULL ? sheet_set(sheet, STYLE_RUNNING, section) : NULL;
 	double right_x = inside.x + inside.width - (right != NULL ? right->width_pt : 0);
 	if (right != NULL && right_x >= left_end) {
 		page_add_text(page, right, right_x, baseline, PAGE_BLACK);

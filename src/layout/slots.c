@@ -54,8 +54,8 @@ struct slots slots_divide(const struct area *body, int per_page, double above, d
 
 	/* Columns keep to both edges, as the rules at the head do. */
 	spread(body->width, slots.side, slots.columns, INFINITY, &slots.offset_x, &slots.step_x);
-	spread(body->height, slots.side + above + below, slots.rows, gap * ROW_GAP_MOST, &slots.offset_y,
-		&slots.step_y);
+	spread(body->height, slots.side + above + below, slots.rows, gap * ROW_GAP_MOST,
+		&slots.offset_y, &slots.step_y);
 	/* A page looks balanced when its grids stand a little above the middle. */
 	slots.offset_y *= 0.7;
 	return slots;

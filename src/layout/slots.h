@@ -9,8 +9,8 @@
 
 struct slots {
 	int columns, rows;
-	double above, below;  /* room for the captions */
-	double side;          /* of a grid; 0 or less if there is no room at all */
+	double above, below; /* room for the captions */
+	double side; /* of a grid; 0 or less if there is no room at all */
 	double step_x, step_y; /* from one grid to the next */
 	double offset_x, offset_y; /* of the first slot in the body */
 };

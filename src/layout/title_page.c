@@ -20,8 +20,8 @@ struct cursor {
 
 static void draw_rule(struct cursor *cursor, double width)
 {
-	page_add_line(cursor->page, cursor->inside.x, cursor->y, cursor->inside.x + cursor->inside.width,
-		cursor->y, width, PAGE_BLACK);
+	page_add_line(cursor->page, cursor->inside.x, cursor->y,
+		cursor->inside.x + cursor->inside.width, cursor->y, width, PAGE_BLACK);
 }
 
 /* Lines of a paragraph, one under the other. */
@@ -33,7 +33,8 @@ static void draw_lines(struct cursor *cursor, const struct type_style *style, co
 	double top = cursor->y, widest = 0;
 	for (guint i = 0; i < lines->len; i++) {
 		const struct type_run *run = g_ptr_array_index(lines, i);
-		page_add_text(cursor->page, run, cursor->inside.x - fmin(run->ink_left_pt, style->size_pt * 0.1),
+		page_add_text(cursor->page, run,
+			cursor->inside.x - fmin(run->ink_left_pt, style->size_pt * 0.1),
 			cursor->y + style->size_pt * 0.8, PAGE_BLACK);
 		cursor->y += style->size_pt * leading;
 		widest = fmax(widest, run->width_pt);
@@ -89,29 +90,33 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
-	g_autofree char *issue = book->issue != NULL
-		? lang_fill(sheet->lang, WORD_ISSUE, "issue", book->issue, NULL)
-		: g_strdup("");
+	g_autofree char *issue =
+		book->issue != NULL ? lang_fill(sheet->lang, WORD_ISSUE, "issue", book->issue, NULL)
+				    : g_strdup("");
 	g_autofree char *days = book->has_days
-		? lang_days(sheet->lang, &book->first_day, &book->last_day)
-		: g_strdup("");
+					? lang_days(sheet->lang, &book->first_day, &book->last_day)
+					: g_strdup("");
 	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
 	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
+	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += sheet_line_height(sheet, STYLE_LABEL);
-	page_add_text(cursor->page, right, cursor->inside.x + cursor->inside.width - right->width_pt,
-		baseline, PAGE_BLACK);
-	if (issue[0] != '\0' || days[0] != '\0')
+		baseline += line_height;
+	page_add_text(cursor->page, right,
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, PAGE_BLACK);
+	if (issue[0] != '\0' || days[0] != '\0') {
+		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
+			baseline + line_height * 0.25 - top);
 		cursor->y = baseline + 12;
+	}
 	draw_rule(cursor, THIN_RULE);
 }
 
 /* One row of the contents, its texts shaped. */
 struct row {
 	const struct type_run *span, *title, *level, *needs;
-	int pips;
+	const struct level *pips; /* NULL for none */
 };
 
 #define COLUMN_GAP 16.0
@@ -130,7 +135,7 @@ static struct row set_row(const struct sheet *sheet, const struct book_section *
 		.title = sheet_set(sheet, STYLE_TEXT, title),
 		.level = sheet_set(sheet, STYLE_TEXT, section->title != NULL ? level : ""),
 		.needs = sheet_set(sheet, STYLE_TEXT, needs),
-		.pips = section->level != NULL ? section->level->number : 0,
+		.pips = section->level,
 	};
 }
 
@@ -148,7 +153,7 @@ static struct columns measure_rows(
 		columns.title = fmax(columns.title, rows[i].title->width_pt);
 		columns.level = fmax(columns.level, rows[i].level->width_pt);
 		columns.needs = fmax(columns.needs, rows[i].needs->width_pt);
-		if (rows[i].pips > 0)
+		if (rows[i].pips != NULL)
 			columns.pips = caption_pips_width(sheet, outline->level_count);
 	}
 	return columns;
@@ -171,8 +176,8 @@ static double column_step(double width)
 	return width > 0 ? width + COLUMN_GAP : 0;
 }
 
-static void draw_row(const struct cursor *cursor, const struct outline *outline,
-	const struct columns *columns, const struct row *row, double baseline)
+static void draw_row(const struct cursor *cursor, const struct columns *columns,
+	const struct row *row, double baseline)
 {
 	struct page *page = cursor->page;
 	double x = cursor->inside.x;
@@ -183,22 +188,32 @@ static void draw_row(const struct cursor *cursor, const struct outline *outline,
 	if (columns->level > 0)
 		page_add_text(page, row->level, x, baseline, PAGE_BLACK);
 	x += column_step(columns->level);
-	if (columns->pips > 0 && row->pips > 0)
-		caption_draw_pips(
-			cursor->sheet, page, row->pips, outline->level_count, x, baseline);
+	if (columns->pips > 0 && row->pips != NULL)
+		caption_draw_pips(cursor->sheet, page, row->pips, x, baseline);
 	if (columns->needs > 0)
 		page_add_text(page, row->needs,
-			cursor->inside.x + cursor->inside.width - columns->needs, baseline, PAGE_BLACK);
+			cursor->inside.x + cursor->inside.width - columns->needs, baseline,
+			PAGE_BLACK);
+}
+
+static void draw_solutions_row(
+	const struct cursor *cursor, int solution_page, double span_column, double baseline)
+{
+	g_autofree char *figure = g_strdup_printf("%d", solution_page);
+	g_autofree char *text =
+		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
+	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
+		cursor->inside.x + column_step(span_column), baseline, PAGE_BLACK);
 }
 
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
 static double draw_contents(struct cursor *cursor, const struct outline *outline,
-	const struct book *book, double bottom)
+	const struct book *book, int solution_page, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.5;
-	int room = (int)((bottom - cursor->y) / height);
+	int room = (int)((bottom - cursor->y) / height) - (solution_page > 0);
 	int count = MIN(room, (int)book->sections->len);
 	if (count <= 0)
 		return bottom;
@@ -208,10 +223,12 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 	struct columns columns = measure_rows(sheet, outline, rows, count);
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
-	double top = bottom - count * height;
+	double top = bottom - (count + (solution_page > 0)) * height;
+	if (solution_page > 0)
+		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
-		draw_row(cursor, outline, &columns, &rows[i], line - height * 0.32);
+		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
 		page_add_line(cursor->page, cursor->inside.x, line,
 			cursor->inside.x + cursor->inside.width, line, THIN_RULE, PAGE_BLACK);
 	}
@@ -226,9 +243,13 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	const struct sheet *sheet = cursor->sheet;
 	double bottom = cursor->inside.y + cursor->inside.height;
 	double height = sheet_line_height(sheet, STYLE_CAPTION);
-	g_autofree char *seed = lang_fill(sheet->lang, WORD_SEED, "seed", book->seed, NULL);
-	g_autofree char *made = lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
-	g_autofree char *text = g_strdup_printf("%s · %s", seed, made);
+	g_autofree char *made =
+		lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
+	g_autofree char *seed =
+		book->seed != NULL ? lang_fill(sheet->lang, WORD_SEED, "seed", book->seed, NULL)
+				   : NULL;
+	g_autofree char *text =
+		seed != NULL ? g_strdup_printf("%s · %s", seed, made) : g_strdup(made);
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
@@ -236,7 +257,8 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);
-	page_add_box(cursor->page, "imprint", cursor->inside.x, top, cursor->inside.width, bottom - top);
+	page_add_box(
+		cursor->page, "imprint", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
@@ -254,14 +276,14 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);
-	page_add_box(cursor->page, "claims", cursor->inside.x, top, cursor->inside.width, bottom - top);
+	page_add_box(
+		cursor->page, "claims", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
 void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book, struct document *document)
 {
-	(void)fit;
 	struct page *page = sheet_add_page(sheet, document);
 	struct cursor cursor = {sheet, page, sheet_inside(sheet, page->number), 0};
 	cursor.y = cursor.inside.y + cursor.inside.height * 0.09;
@@ -271,7 +293,8 @@ void title_page_draw(const struct sheet *sheet, const struct outline *outline,
 
 	double bottom = draw_imprint(&cursor, book) - 20;
 	bottom = draw_claims(&cursor, book, bottom) - 12;
-	bottom = draw_contents(&cursor, outline, book, bottom) - 24;
-	struct area room = {cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
+	bottom = draw_contents(&cursor, outline, book, fit->first_solution_page, bottom) - 24;
+	struct area room = {
+		cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
 	emblem_draw(page, book_puzzle_at(book, (int)book->puzzles->len), &room);
 }

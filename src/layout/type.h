@@ -19,7 +19,7 @@ enum type_figures { TYPE_FIGURES_TABULAR, TYPE_FIGURES_PROPORTIONAL };
 
 struct type_style {
 	const char *family; /* an exact family name of a face in the case, such as "Inter" */
-	int weight;         /* 100..900; 400 regular, 700 bold */
+	int weight; /* 100..900; 400 regular, 700 bold */
 	bool italic;
 	double size_pt;
 	double tracking_pt; /* added between characters; ligatures are then not used */
@@ -30,8 +30,8 @@ struct type_style {
 struct type_run {
 	char *text; /* UTF-8 */
 	struct type_style style;
-	double width_pt;   /* the advance */
-	double ascent_pt;  /* of the font, above the baseline; positive */
+	double width_pt; /* the advance */
+	double ascent_pt; /* of the font, above the baseline; positive */
 	double descent_pt; /* of the font, below the baseline; positive */
 	double ink_left_pt, ink_right_pt; /* of the ink, from the origin */
 	double ink_top_pt, ink_bottom_pt; /* y down: ink_top is negative for most text */

@@ -9,6 +9,6 @@
 bool pdf_write(const struct output_part *part, GError **error);
 bool png_write(const struct output_part *part, GError **error);
 bool svg_write(const struct output_part *part, GError **error);
-bool text_write(const struct output_part *part, GError **error);
+bool ops_write(const struct output_part *part, GError **error);
 
 #endif

@@ -9,7 +9,7 @@ static const struct output_format formats[] = {
 	{"pdf", ".pdf", "one file, text stays text", false, pdf_write},
 	{"png", ".png", "a picture a page, at --dpi", true, png_write},
 	{"svg", ".svg", "a drawing a page, text as outlines", true, svg_write},
-	{"text", ".txt", "what is drawn, an operation a line", false, text_write},
+	{"ops", ".ops", "what is drawn, an operation a line", false, ops_write},
 };
 
 const struct output_format *output_format_named(const char *name)

@@ -1,6 +1,7 @@
 /*
- * Outputs: a document's pages as PDF, PNG, SVG, or as text that tests read. Files appear whole
- * or not at all: each is written beside its destination and renamed when all are complete.
+ * Outputs: a document's pages as PDF, PNG, SVG, or as their operations, which tests read. Files
+ * appear whole or not at all: each is written beside its destination and renamed when all are
+ * complete.
  */
 #ifndef NONET_OUTPUT_OUTPUT_H
 #define NONET_OUTPUT_OUTPUT_H
@@ -45,7 +46,7 @@ struct output_format {
 const struct output_format *output_format_named(const char *name);
 const struct output_format *output_format_of_path(const char *path);
 
-/* The names of all formats, such as "pdf, png, svg, text", for messages. Owned by the room. */
+/* The names of all formats, such as "pdf, png, svg, ops", for messages. Owned by the room. */
 const char *output_format_names(void);
 
 /*

@@ -15,6 +15,7 @@ struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDat
 {
 	return (struct plan_order){
 		.level = g_ptr_array_index(scheme->levels, ladder_level(day) - 1),
+		.pattern = {.shape = SHAPE_9X9},
 		.seed = seed_of_day(day),
 		.has_day = true,
 		.day = *day,
@@ -48,8 +49,8 @@ static void settle_days(struct plan *plan)
 }
 
 /* The order at `index` (from 1) of a section. */
-static struct plan_order section_order(
-	const struct plan *plan, const struct config *config, const struct config_section *section, int index)
+static struct plan_order section_order(const struct plan *plan, const struct config *config,
+	const struct config_section *section, int index)
 {
 	if (section->daily != CONFIG_DAILY_NO) {
 		GDate day = plan->first_day;
@@ -61,6 +62,7 @@ static struct plan_order section_order(
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
 	return (struct plan_order){.level = section->found_level,
+		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index)};
 }
 
@@ -93,6 +95,26 @@ static bool needs_days(const struct config *config)
 	return false;
 }
 
+/* Daily puzzles and codes come from no seed: such a book is the same each time without one. */
+static bool needs_seed(const struct config *config)
+{
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		if (section->found_level != NULL && section->seed == NULL)
+			return true;
+	}
+	return false;
+}
+
+static void settle_seed(struct plan *plan, const struct config *config)
+{
+	plan->seed_drawn = config->book.seed == NULL && needs_seed(config);
+	if (plan->seed_drawn)
+		plan->seed = seed_draw();
+	else
+		plan->seed = g_strdup(config->book.seed != NULL ? config->book.seed : "");
+}
+
 /* An issue given on the command line is checked as one in the config would be. */
 static void check_issue(const struct plan *plan, const struct config *config, struct diags *diags)
 {
@@ -105,7 +127,9 @@ static void check_issue(const struct plan *plan, const struct config *config, st
 			isoweek_count(atoi(plan->issue)));
 	else if (needs_days(config))
 		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
-			"%s is no week, and this config has daily puzzles; write one such as 2026-W49", quoted);
+			"%s is no week, and this config has daily puzzles; write one such as "
+			"2026-W49",
+			quoted);
 }
 
 struct plan *plan_new(
@@ -119,8 +143,7 @@ struct plan *plan_new(
 	settle_days(plan);
 	if (options->issue != NULL)
 		check_issue(plan, config, diags);
-	plan->seed_drawn = config->book.seed == NULL;
-	plan->seed = plan->seed_drawn ? seed_draw() : g_strdup(config->book.seed);
+	settle_seed(plan, config);
 	if (diags_count(diags) == before)
 		plan_sections(plan, config);
 	else

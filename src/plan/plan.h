@@ -7,21 +7,23 @@
 
 #include "config/config.h"
 #include "puzzle/code.h"
+#include "puzzle/pattern.h"
 
 #include <glib.h>
 #include <stdbool.h>
 
 struct plan_section {
-	const char *title;         /* NULL: the level's name; owned by the config */
+	const char *title; /* NULL: the level's name; owned by the config */
 	const struct level *level; /* NULL when its puzzles differ in level */
-	int first;                 /* number of its first puzzle */
+	int first; /* number of its first puzzle */
 	int count;
 };
 
 /* One puzzle to be made: from a code, or for a level from a seed. */
 struct plan_order {
-	int number;                /* in the book, from 1 */
+	int number; /* in the book, from 1 */
 	const struct level *level; /* NULL for an order by code */
+	struct pattern pattern;
 	uint64_t seed;
 	bool has_code;
 	struct seed_code code;
@@ -31,12 +33,12 @@ struct plan_order {
 
 struct plan {
 	char *issue; /* "" if the book has none */
-	char *seed;
+	char *seed; /* "" if the config has none and no puzzle comes from it */
 	bool seed_drawn; /* the config has none: it must be shown */
-	bool has_days;   /* the issue is a week */
+	bool has_days; /* the issue is a week */
 	GDate first_day, last_day;
 	GArray *sections; /* of struct plan_section */
-	GArray *orders;   /* of struct plan_order, in book order */
+	GArray *orders; /* of struct plan_order, in book order */
 };
 
 /* What the command line says instead of the config. NULL for none. */

@@ -16,7 +16,8 @@ static uint64_t hash_texts(const char *const *texts, int count)
 	return seed;
 }
 
-uint64_t seed_of_puzzle(const char *book_seed, const char *issue, const char *section_key, int index)
+uint64_t seed_of_puzzle(
+	const char *book_seed, const char *issue, const char *section_key, int index)
 {
 	g_autofree char *figure = g_strdup_printf("%d", index);
 	const char *texts[] = {"nonet puzzle 1", book_seed, issue, section_key, figure};
@@ -25,8 +26,8 @@ uint64_t seed_of_puzzle(const char *book_seed, const char *issue, const char *se
 
 uint64_t seed_of_day(const GDate *day)
 {
-	g_autofree char *date = g_strdup_printf("%04d-%02d-%02d", g_date_get_year(day),
-		g_date_get_month(day), g_date_get_day(day));
+	g_autofree char *date = g_strdup_printf(
+		"%04d-%02d-%02d", g_date_get_year(day), g_date_get_month(day), g_date_get_day(day));
 	const char *texts[] = {"nonet daily 1", date};
 	return hash_texts(texts, G_N_ELEMENTS(texts));
 }

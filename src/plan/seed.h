@@ -15,7 +15,8 @@
 #include <glib.h>
 #include <stdint.h>
 
-uint64_t seed_of_puzzle(const char *book_seed, const char *issue, const char *section_key, int index);
+uint64_t seed_of_puzzle(
+	const char *book_seed, const char *issue, const char *section_key, int index);
 
 uint64_t seed_of_day(const GDate *day);
 

@@ -304,7 +304,8 @@ const char *code_error_advice(enum code_error error)
 {
 	static const char *const advice[] = {
 		[CODE_OK] = "",
-		[CODE_NOT_A_CODE] = "it does not begin with a letter as every seed code does",
+		[CODE_NOT_A_CODE] = "every seed code begins with a letter; write one as it stands "
+				    "under its puzzle",
 		[CODE_BAD_LENGTH] = "a symbol is missing or too many; compare it with the page",
 		[CODE_BAD_SYMBOL] =
 			"it holds a character that no seed code has; compare it with the "
@@ -312,7 +313,7 @@ const char *code_error_advice(enum code_error error)
 		[CODE_BAD_CHECK] = "the check symbol does not fit: a symbol is wrong or two are "
 				   "swapped; compare it with the page",
 		[CODE_BAD_RECIPE] = "this program does not know its recipe; a newer Nonet may",
-		[CODE_BAD_FIELD] = "it was not printed by Nonet",
+		[CODE_BAD_FIELD] = "Nonet prints no such code; compare it with the page",
 	};
 	return advice[error];
 }

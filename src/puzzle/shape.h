@@ -14,6 +14,9 @@
 #define SHAPE_MAX_HOUSES (3 * SHAPE_MAX_SIZE)
 #define SHAPE_MAX_PEERS 39
 
+/* All there are, for messages. */
+#define SHAPE_NAMES "4x4, 6x6, 8x8, 9x9, 12x12, 16x16"
+
 /* The numbers stand in seed codes: never renumber, only add. */
 enum shape_id {
 	SHAPE_4X4 = 0,

@@ -63,6 +63,10 @@ static bool attempt_fits(const struct shape *shape, const struct setter_request 
 	case DIG_TOO_MANY: tally->too_many_givens++; return false;
 	case DIG_DONE: break;
 	}
+	if (out->givens < request->accept_min) {
+		tally->too_few_givens++;
+		return false;
+	}
 	if (!setter_passes(request->gate, out->singles_only)) {
 		tally->wrong_side_of_gate++;
 		return false;

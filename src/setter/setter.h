@@ -26,6 +26,7 @@ struct setter_request {
 	enum symmetry symmetry;
 	enum dig_order order;
 	int target_min, target_max; /* a target is drawn between them, once for the request */
+	int accept_min; /* givens left at least, for digs that do not stop at a target; or 0 */
 	int accept_max; /* givens left at most; at least target_max */
 	enum setter_gate gate;
 	int attempts; /* at least 1 */
@@ -51,6 +52,7 @@ void setter_attempt(const struct setter_request *request, int n, struct seed_cod
 struct setter_tally {
 	int attempts;
 	int too_many_givens;
+	int too_few_givens;
 	int wrong_side_of_gate;
 	int abandoned;
 };

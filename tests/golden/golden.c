@@ -60,7 +60,8 @@ static int check(const char *path)
 		fprintf(stderr, "%s:%d: makes another puzzle\n", path, number);
 	}
 	fclose(file);
-	printf("%d codes hold, %d do not\n", good, bad);
+	printf("%s 1 - %d codes make the puzzles they made, %d do not\n", bad ? "not ok" : "ok",
+		good, bad);
 	return bad || !good;
 }
 

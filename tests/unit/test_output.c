@@ -98,11 +98,11 @@ static void check_contains(const char *text, const char *part)
 static void formats_are_found(void **state)
 {
 	(void)state;
-	assert_string_equal(output_format_names(), "pdf, png, svg, text");
+	assert_string_equal(output_format_names(), "pdf, png, svg, ops");
 	assert_string_equal(output_format_named("png")->suffix, ".png");
 	assert_null(output_format_named("PNG"));
 	assert_string_equal(output_format_of_path("a.b/Book.PDF")->name, "pdf");
-	assert_string_equal(output_format_of_path("book.txt")->name, "text");
+	assert_string_equal(output_format_of_path("book.ops")->name, "ops");
 	assert_null(output_format_of_path("book.pdf.bak"));
 	assert_null(output_format_of_path("book"));
 }
@@ -403,7 +403,7 @@ static void a_page_that_fails_leaves_none(void **state)
 static void a_missing_folder_is_named(void **state)
 {
 	struct fixture *fixture = *state;
-	static const char *const names[] = {"pdf", "png", "svg", "text"};
+	static const char *const names[] = {"pdf", "png", "svg", "ops"};
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
 		g_autoptr(GError) error = NULL;
 		assert_false(output_write(output_format_named(names[i]), fixture->document,
@@ -449,7 +449,7 @@ static void note_progress(void *data, int pages_done, int pages)
 static void progress_is_told_a_page(void **state)
 {
 	struct fixture *fixture = *state;
-	static const char *const paths[] = {"a.pdf", "a.png", "a.svg", "a.txt"};
+	static const char *const paths[] = {"a.pdf", "a.png", "a.svg", "a.ops"};
 	for (gsize i = 0; i < G_N_ELEMENTS(paths); i++) {
 		g_autoptr(GString) told = g_string_new(NULL);
 		struct output_options options = plain;
@@ -517,10 +517,10 @@ static void the_dump_says_all(void **state)
 	page_add_dot(page, 50, 25, 2.5, 0.5, PAGE_BLACK);
 	page_add_text(page, type_set(fixture->type_case, &style, "back\\slash"), 9, 10, PAGE_WHITE);
 	page_add_box(page, "grid 1", 1, 2, 30, 40);
-	write_ok(document, "a.txt", &plain);
+	write_ok(document, "a.ops", &plain);
 	document_free(document);
 	g_autofree char *text = NULL;
-	assert_true(g_file_get_contents("a.txt", &text, NULL, NULL));
+	assert_true(g_file_get_contents("a.ops", &text, NULL, NULL));
 	assert_string_equal(text,
 		"title \"A \\\"book\\\"\"\n"
 		"page 1 size 100.00 50.00 margins 0.00 0.00 0.00 0.00\n"

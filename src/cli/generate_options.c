@@ -1,0 +1,199 @@
+#include "cli/generate_options.h"
+
+#include "book/book.h"
+#include "cli/job.h"
+#include "cli/pattern_options.h"
+#include "plan/seed.h"
+
+#include <stdio.h>
+
+/* The options as they were written. */
+struct written {
+	char *level, *levels, *clues, *shard;
+	struct pattern_options pattern;
+	gboolean minimal;
+};
+
+static void written_finish(struct written *written)
+{
+	char *texts[] = {written->level, written->levels, written->clues, written->shard};
+	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+		g_free(texts[i]);
+	pattern_options_finish(&written->pattern);
+}
+
+/* "24" or "24-28". */
+static bool parse_clues(const char *text, int most, int *low, int *high)
+{
+	int used = 0;
+	if (sscanf(text, "%4d-%4d%n", low, high, &used) != 2 || text[used] != '\0') {
+		used = 0;
+		if (sscanf(text, "%4d%n", low, &used) != 1 || text[used] != '\0')
+			return false;
+		*high = *low;
+	}
+	return *low >= 1 && *low <= *high && *high <= most;
+}
+
+/* A request by givens alone, or for minimal puzzles of any number of them. */
+static bool ask_for_givens(struct generate_options *options, const struct command *command,
+	const struct written *written, const struct pattern *pattern)
+{
+	int cells = shape_info(pattern->shape)->size * shape_info(pattern->shape)->size;
+	int low = 0, high = cells;
+	if (written->clues != NULL && !parse_clues(written->clues, cells - 1, &low, &high)) {
+		command_refuse(command,
+			"--clues: \"%s\" is no number of givens; write one up to %d, or a "
+			"span such as 24-28",
+			written->clues, cells - 1);
+		return false;
+	}
+	options->request = (struct setter_request){
+		.shape = pattern->shape,
+		.symmetry = pattern->symmetry,
+		.order = pattern->order,
+		.target_min = pattern->minimal ? 0 : low,
+		.target_max = pattern->minimal ? 0 : high,
+		.accept_min = pattern->minimal ? low : 0,
+		.accept_max = high,
+		.attempts = SETTER_ATTEMPTS_SYMMETRIC,
+	};
+	options->key = g_strdup_printf("%s%s%s", pattern->minimal ? "minimal" : "givens",
+		written->clues != NULL ? " " : "", written->clues != NULL ? written->clues : "");
+	return true;
+}
+
+static bool ask_for_level(struct generate_options *options, const struct command *command,
+	const struct written *written, const struct pattern *pattern)
+{
+	struct diags *diags = diags_new();
+	options->scheme = level_scheme_read(
+		written->levels != NULL ? written->levels : level_scheme_for(pattern->shape), NULL,
+		(struct place){"--levels", 0, 0}, NULL, diags);
+	bool read = job_report(diags);
+	diags_free(diags);
+	if (!read)
+		return false;
+	if (!level_scheme_has(options->scheme, pattern->shape)) {
+		g_autofree char *sizes = level_scheme_sizes(options->scheme);
+		command_refuse(command, "--size: the scheme %s has no levels for %s, but for %s",
+			options->scheme->name, shape_info(pattern->shape)->name, sizes);
+		return false;
+	}
+	g_autofree char *middle = g_strdup_printf("%u", (options->scheme->levels->len + 1) / 2);
+	const char *text = written->level != NULL ? written->level : middle;
+	const struct level *level = level_find(options->scheme, text);
+	if (level == NULL) {
+		g_autofree char *allowed = level_scheme_allowed(options->scheme);
+		command_refuse(command, "--level: there is no level \"%s\"; write one of %s", text,
+			allowed);
+		return false;
+	}
+	options->request = book_request(level, pattern, 0);
+	options->key = g_strdup_printf("level %d", level->number);
+	return true;
+}
+
+/* "3/8": the third of eight consecutive blocks. */
+static bool read_shard(struct generate_options *options, const struct command *command,
+	const struct written *written)
+{
+	options->first = 1;
+	if (written->shard == NULL)
+		return true;
+	int part, parts, used = 0;
+	if (sscanf(written->shard, "%9d/%9d%n", &part, &parts, &used) != 2 ||
+		written->shard[used] != '\0' || part < 1 || part > parts) {
+		command_refuse(command,
+			"--shard: \"%s\" is no part; write 3/8 for the third of eight",
+			written->shard);
+		return false;
+	}
+	gint64 before = options->count * (part - 1) / parts,
+	       through = options->count * part / parts;
+	options->first = before + 1;
+	options->count = through - before;
+	return true;
+}
+
+static bool check(struct generate_options *options, const struct command *command,
+	const struct written *written)
+{
+	struct pattern pattern;
+	if (options->count < 1 || options->count > G_MAXINT)
+		command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d",
+			options->count, G_MAXINT);
+	else if (options->jobs < 0)
+		command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
+	else if (written->level != NULL && written->clues != NULL)
+		command_refuse(command, "--level and --clues exclude each other; keep one of them");
+	else if (pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern)) {
+		pattern.minimal = written->minimal;
+		bool by_level = written->level != NULL || written->levels != NULL ||
+				(written->clues == NULL && !written->minimal);
+		return (by_level ? ask_for_level(options, command, written, &pattern)
+				 : ask_for_givens(options, command, written, &pattern)) &&
+		       read_shard(options, command, written);
+	}
+	return false;
+}
+
+static const char MORE[] =
+	"With --level (and --levels) puzzles are of that level; with --clues they have so many "
+	"givens;\n"
+	"with --minimal alone they are dug until nothing more can go. The output is the same for "
+	"any\n"
+	"--jobs, and the parts of --shard 1/N to N/N concatenate to the whole.\n";
+
+enum command_parse generate_options_read(
+	struct generate_options *options, const struct command *command, int argc, char **argv)
+{
+	struct written written = {0};
+	options->count = 1;
+	const GOptionEntry entries[] = {
+		{"level", 'l', 0, G_OPTION_ARG_STRING, &written.level,
+			"Level, by number or name (default: the scheme's middle one)", "LEVEL"},
+		{"levels", 0, 0, G_OPTION_ARG_STRING, &written.levels,
+			"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME"},
+		OPTION_SIZE(written.pattern),
+		OPTION_SYMMETRY(written.pattern),
+		OPTION_ORDER(written.pattern),
+		{"minimal", 0, 0, G_OPTION_ARG_NONE, &written.minimal, "No given can be taken away",
+			NULL},
+		{"clues", 0, 0, G_OPTION_ARG_STRING, &written.clues, "Givens, instead of a level",
+			"A-B"},
+		{"count", 'n', 0, G_OPTION_ARG_INT64, &options->count, "How many (default: 1)",
+			"N"},
+		{"seed", 's', 0, G_OPTION_ARG_STRING, &options->seed,
+			"Any text; the same seed gives the same puzzles (default: drawn, and "
+			"shown)",
+			"SEED"},
+		{"shard", 0, 0, G_OPTION_ARG_STRING, &written.shard,
+			"Only this part of the job, such as 3/8", "PART"},
+		OPTION_JOBS(options->jobs),
+		OPTION_QUIET(options->quiet),
+		{0},
+	};
+	enum command_parse parse = command_parse(command, entries, MORE, &argc, &argv);
+	if (parse == COMMAND_GO_ON && argc > 1) {
+		command_refuse(command, "it takes no arguments, but \"%s\" stands there", argv[1]);
+		parse = COMMAND_WRONG;
+	}
+	if (parse == COMMAND_GO_ON && !check(options, command, &written))
+		parse = COMMAND_WRONG;
+	if (parse == COMMAND_GO_ON && options->seed == NULL) {
+		options->seed = seed_draw();
+		fprintf(stderr, "seed: %s (drawn; --seed %s makes these puzzles again)\n",
+			options->seed, options->seed);
+	}
+	written_finish(&written);
+	return parse;
+}
+
+void generate_options_finish(struct generate_options *options)
+{
+	level_scheme_free(options->scheme);
+	g_free(options->key);
+	g_free(options->seed);
+}

@@ -1,0 +1,26 @@
+/*
+ * The options of nonet generate: what is asked of each puzzle, and which part of the job this is.
+ */
+#ifndef NONET_CLI_GENERATE_OPTIONS_H
+#define NONET_CLI_GENERATE_OPTIONS_H
+
+#include "cli/command.h"
+#include "cli/schemes.h"
+#include "setter/setter.h"
+
+struct generate_options {
+	struct setter_request request; /* all but its seed */
+	char *key; /* what the seeds come from beside the seed; said in messages */
+	char *seed;
+	gint64 first, count; /* numbers first .. first + count - 1 of the whole job */
+	int jobs;
+	gboolean quiet;
+	struct level_scheme *scheme;
+};
+
+/* Reads and checks the command line; what is wrong is said on stderr. */
+enum command_parse generate_options_read(
+	struct generate_options *options, const struct command *command, int argc, char **argv);
+void generate_options_finish(struct generate_options *options);
+
+#endif

@@ -1,0 +1,16 @@
+/*
+ * The texts of a book that are known before its puzzles are: whether the fonts have them all.
+ */
+#ifndef NONET_CLI_JOB_TEXTS_H
+#define NONET_CLI_JOB_TEXTS_H
+
+#include "cli/job.h"
+
+/* The place of a key under a map of the config, for mistakes found after reading. */
+struct place job_place(const struct config *config, const char *map, const char *key);
+
+/* Reports each character that no font has, once, at the first text that holds it. The job's
+ * config, language and fonts must have been read. */
+void job_check_texts(const struct job *job, struct diags *diags);
+
+#endif

@@ -1,0 +1,68 @@
+#include "cli/pattern_options.h"
+
+#include <string.h>
+
+static bool read_size(const struct command *command, const struct pattern_options *options,
+	struct pattern *pattern)
+{
+	if (options->size != NULL)
+		pattern->shape = shape_of_name(options->size);
+	if (pattern->shape == SHAPE_COUNT)
+		command_refuse(command, "--size: \"%s\" is no size; write one of %s", options->size,
+			SHAPE_NAMES);
+	return pattern->shape != SHAPE_COUNT;
+}
+
+static bool read_symmetry(const struct command *command, const struct pattern_options *options,
+	struct pattern *pattern)
+{
+	if (options->symmetry != NULL)
+		pattern->symmetry = symmetry_of_name(options->symmetry);
+	if (pattern->symmetry == SYMMETRY_COUNT) {
+		command_refuse(command, "--symmetry: \"%s\" is not known; write one of %s",
+			options->symmetry, PATTERN_SYMMETRIES);
+		return false;
+	}
+	if (!symmetry_fits(pattern->shape, pattern->symmetry)) {
+		command_refuse(command,
+			"--symmetry: %s needs square boxes, which %s has not; write 180, "
+			"horizontal, "
+			"vertical or both",
+			options->symmetry, shape_info(pattern->shape)->name);
+		return false;
+	}
+	return true;
+}
+
+static bool read_order(const struct command *command, const struct pattern_options *options,
+	struct pattern *pattern)
+{
+	static const char *const orders[DIG_ORDER_COUNT] = {
+		[DIG_RANDOM] = "random", [DIG_BOX_BY_BOX] = "boxes"};
+	if (options->order == NULL)
+		return true;
+	for (int order = 0; order < DIG_ORDER_COUNT; order++) {
+		if (strcmp(options->order, orders[order]) == 0) {
+			pattern->order = (enum dig_order)order;
+			return true;
+		}
+	}
+	command_refuse(
+		command, "--order: \"%s\" is not known; write random or boxes", options->order);
+	return false;
+}
+
+bool pattern_options_read(const struct command *command, const struct pattern_options *options,
+	enum shape_id size, struct pattern *pattern)
+{
+	*pattern = (struct pattern){.shape = size};
+	return read_size(command, options, pattern) && read_symmetry(command, options, pattern) &&
+	       read_order(command, options, pattern);
+}
+
+void pattern_options_finish(struct pattern_options *options)
+{
+	g_free(options->size);
+	g_free(options->symmetry);
+	g_free(options->order);
+}

@@ -1,0 +1,28 @@
+/*
+ * What the parts of nonet verify share: a list of puzzles, and a book as a PDF.
+ */
+#ifndef NONET_CLI_VERIFY_H
+#define NONET_CLI_VERIFY_H
+
+#include "cli/command.h"
+#include "config/levels.h"
+
+#include <stdio.h>
+
+struct verify {
+	GPtrArray *schemes; /* of struct level_scheme; levels are looked up in this order */
+	const struct level *level; /* that every puzzle must be of; NULL for none */
+	int jobs;
+	bool verbose, quiet;
+};
+
+/* Proves the puzzles of a file ("-" for stdin), a line each. */
+enum exit_code verify_list(const struct verify *verify, const char *path);
+
+/* Proves the puzzles that stand on the command line, together. */
+enum exit_code verify_arguments(const struct verify *verify, char *const *puzzles, int count);
+
+/* Proves a book from the text of its pages. */
+enum exit_code verify_book(const struct verify *verify, const char *path);
+
+#endif

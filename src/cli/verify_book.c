@@ -1,0 +1,140 @@
+/*
+ * A book proved from its PDF: what is wrong goes to stdout, a line each, and then a summary.
+ */
+#include "cli/verify.h"
+
+#include "base/resource.h"
+#include "cli/printed_proof.h"
+#include "lang/lang.h"
+
+struct saying {
+	const struct verify *verify;
+	const char *path;
+};
+
+/* What a book prints in a code's place, in every language. NULL-terminated. */
+static GPtrArray *phrases_new(void)
+{
+	static const enum lang_word words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
+	GPtrArray *phrases = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) names = resource_names("lang/");
+	for (int i = 0; names[i] != NULL; i++) {
+		struct diags *diags = diags_new();
+		struct lang *lang = lang_read(names[i], NULL, (struct place){0}, NULL, diags);
+		for (size_t w = 0; lang != NULL && w < G_N_ELEMENTS(words); w++)
+			g_ptr_array_add(phrases, g_strdup(lang_word(lang, words[w])));
+		lang_free(lang);
+		diags_free(diags);
+	}
+	g_ptr_array_add(phrases, NULL);
+	return phrases;
+}
+
+/* "weekly.pdf: page 4, puzzle 3 (A7K3-Q2MW-9XTB-4HCV)" */
+static void say_where(const char *path, const struct printed_finding *finding)
+{
+	const struct printed_grid *grid = finding->grid;
+	printf("%s: page %d", path, finding->page);
+	if (grid == NULL)
+		return;
+	printf(", %s", grid->kind == PAGE_GRID_PUZZLE ? "puzzle" : "answer");
+	if (grid->number > 0)
+		printf(" %d", grid->number);
+	if (grid->code_text != NULL)
+		printf(" (%s)", grid->code_text);
+}
+
+static void say_finding(void *data, const struct printed_finding *finding)
+{
+	const struct saying *saying = data;
+	if (finding->fault == NULL && !saying->verify->verbose)
+		return;
+	say_where(saying->path, finding);
+	if (finding->fault != NULL) {
+		printf(": %s\n", finding->fault);
+		return;
+	}
+	const struct printed_grid *grid = finding->grid;
+	printf(": %s", grid->kind == PAGE_GRID_PUZZLE ? "one solution" : "right");
+	if (finding->level != NULL)
+		printf(", level %d (%s)", finding->level->number, grid->label);
+	if (finding->answer != NULL)
+		printf(", answer on page %d", finding->answer->page);
+	printf("\n");
+}
+
+/* Joins what holds of each puzzle: "one solution, its level and its printed answer". */
+static void say_claims(const struct printed_counts *counts)
+{
+	const struct {
+		int count;
+		const char *text;
+	} claims[] = {
+		{counts->puzzles, "one solution"},
+		{counts->with_code, "the digits of its code"},
+		{counts->with_level, "its level"},
+		{counts->with_answer, "its printed answer"},
+	};
+	int held = 0, said = 0;
+	for (size_t i = 0; i < G_N_ELEMENTS(claims); i++)
+		held += claims[i].count == counts->puzzles;
+	printf("each has ");
+	for (size_t i = 0; i < G_N_ELEMENTS(claims); i++) {
+		if (claims[i].count != counts->puzzles)
+			continue;
+		printf("%s%s", said == 0 ? "" : said + 1 == held ? " and " : ", ", claims[i].text);
+		said++;
+	}
+	if (counts->with_code < counts->puzzles)
+		printf("; %d have no code", counts->puzzles - counts->with_code);
+	if (counts->with_level < counts->puzzles)
+		printf("; %d name no level", counts->puzzles - counts->with_level);
+	if (counts->answers == 0)
+		printf("; no answers are printed");
+	printf("\n");
+}
+
+static void say_summary(const char *path, int pages, const struct printed_counts *counts)
+{
+	bool puzzles = counts->puzzles > 0;
+	int count = puzzles ? counts->puzzles : counts->answers;
+	printf("%s: %d %s%s on %d page%s: ", path, count, puzzles ? "puzzle" : "answer",
+		count == 1 ? "" : "s", pages, pages == 1 ? "" : "s");
+	if (counts->failed > 0)
+		printf("%d fault%s\n", counts->failed, counts->failed == 1 ? "" : "s");
+	else if (puzzles)
+		say_claims(counts);
+	else
+		printf("no puzzles, and each answer is %s\n",
+			counts->with_code == count ? "that of its code" : "a full grid");
+}
+
+static enum exit_code prove_pages(
+	const struct verify *verify, const char *path, const struct book_pages *pages)
+{
+	struct saying saying = {verify, path};
+	struct printed_claims claims = {verify->schemes, verify->level};
+	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
+	if (counts.puzzles + counts.answers + counts.failed == 0)
+		return command_fail("%s: no grid can be read back from its text; symbols that are "
+				    "pictures, and books of other programs, cannot be proved",
+			path);
+	if (!verify->quiet || counts.failed > 0)
+		say_summary(path, pages->page_count, &counts);
+	return counts.failed > 0 ? EXIT_UNFINISHED : EXIT_DONE;
+}
+
+enum exit_code verify_book(const struct verify *verify, const char *path)
+{
+	g_autoptr(GError) error = NULL;
+	struct pdf_words *words = pdf_words_read(path, &error);
+	if (words == NULL)
+		return command_fail("%s", error->message);
+	GPtrArray *phrases = phrases_new();
+	struct book_pages *pages = book_pages_read(words, (const char *const *)phrases->pdata);
+	pdf_words_free(words);
+	g_ptr_array_unref(phrases);
+	enum exit_code code = prove_pages(verify, path, pages);
+	book_pages_free(pages);
+	return code;
+}

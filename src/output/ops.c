@@ -1,0 +1,119 @@
+/*
+ * What is drawn, for tests and for reading: an operation or a box a line, in points with two
+ * decimals, texts in quotes. Stable: the same document gives the same bytes.
+ */
+#include "output/formats.h"
+#include "output/number.h"
+
+static void add_numbers(GString *out, const char *word, const double *numbers, int count)
+{
+	g_string_append(out, word);
+	for (int i = 0; i < count; i++) {
+		g_string_append_c(out, ' ');
+		number_append_fixed(out, numbers[i], 2);
+	}
+}
+
+#define ADD_NUMBERS(out, word, ...)                                                                \
+	add_numbers(out, word, (const double[]){__VA_ARGS__},                                      \
+		sizeof((const double[]){__VA_ARGS__}) / sizeof(double))
+
+/* Quotes and backslashes get a backslash; a text has no line breaks. */
+static void add_quoted(GString *out, const char *text)
+{
+	g_string_append_c(out, '"');
+	for (const char *at = text; *at; at++) {
+		if (*at == '"' || *at == '\\')
+			g_string_append_c(out, '\\');
+		g_string_append_c(out, *at);
+	}
+	g_string_append_c(out, '"');
+}
+
+static void add_property(GString *out, const char *name, const char *value)
+{
+	if (!value)
+		return;
+	g_string_append_printf(out, "%s ", name);
+	add_quoted(out, value);
+	g_string_append_c(out, '\n');
+}
+
+static void add_line(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "line", op->line.x1, op->line.y1, op->line.x2, op->line.y2);
+	ADD_NUMBERS(out, " width", op->line.width);
+}
+
+static void add_rectangle(GString *out, const struct page_op *op)
+{
+	bool is_frame = op->rectangle.stroke > 0;
+	ADD_NUMBERS(out, is_frame ? "frame" : "fill", op->rectangle.x, op->rectangle.y,
+		op->rectangle.width, op->rectangle.height);
+	if (is_frame)
+		ADD_NUMBERS(out, " stroke", op->rectangle.stroke);
+}
+
+static void add_dot(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "dot", op->dot.x, op->dot.y, op->dot.radius);
+	if (op->dot.stroke > 0)
+		ADD_NUMBERS(out, " stroke", op->dot.stroke);
+}
+
+static void add_text(GString *out, const struct page_op *op)
+{
+	const struct type_style *style = &op->text.run->style;
+	ADD_NUMBERS(out, "text", op->text.x, op->text.y);
+	g_string_append_c(out, ' ');
+	add_quoted(out, op->text.run->text);
+	g_string_append_printf(
+		out, " %s %d%s", style->family, style->weight, style->italic ? " italic" : "");
+	ADD_NUMBERS(out, "", style->size_pt);
+}
+
+static void (*const add_op[])(GString *out, const struct page_op *op) = {
+	[PAGE_LINE] = add_line,
+	[PAGE_RECTANGLE] = add_rectangle,
+	[PAGE_DOT] = add_dot,
+	[PAGE_TEXT] = add_text,
+};
+
+static void add_page(GString *out, const struct page *page)
+{
+	g_string_append_printf(out, "page %d", page->number);
+	ADD_NUMBERS(out, " size", page->width_pt, page->height_pt);
+	ADD_NUMBERS(out, " margins", page->margin_left_pt, page->margin_right_pt,
+		page->margin_top_pt, page->margin_bottom_pt);
+	g_string_append_c(out, '\n');
+	for (guint i = 0; i < page->ops->len; i++) {
+		const struct page_op *op = &g_array_index(page->ops, struct page_op, i);
+		add_op[op->kind](out, op);
+		g_string_append_printf(out, " #%06x\n", op->colour);
+	}
+	for (guint i = 0; i < page->boxes->len; i++) {
+		const struct page_box *box = &g_array_index(page->boxes, struct page_box, i);
+		g_string_append(out, "box ");
+		add_quoted(out, box->name);
+		ADD_NUMBERS(out, "", box->x, box->y, box->width, box->height);
+		g_string_append_c(out, '\n');
+	}
+}
+
+bool ops_write(const struct output_part *part, GError **error)
+{
+	(void)error;
+	GString *out = g_string_new(NULL);
+	add_property(out, "title", part->document->title);
+	add_property(out, "author", part->document->author);
+	add_property(out, "language", part->document->language);
+	add_property(out, "date", part->document->date);
+	for (guint i = 0; i < part->page_count; i++) {
+		add_page(out, part->document->pages->pdata[part->first_page + i]);
+		outfile_write(part->file, out->str, out->len);
+		g_string_truncate(out, 0);
+		output_progress(part, i + 1);
+	}
+	g_string_free(out, TRUE);
+	return true;
+}

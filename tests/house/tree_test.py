@@ -1,0 +1,57 @@
+"""The tree itself: its root, its widths, and that nothing in it is left out of the build."""
+import pathlib
+import re
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOM_IN_ROOT = {
+	"meson.build", "meson_options.txt", "src", "templates", "fonts", "tests", "examples",
+	"README.md", "LICENSE", "CHANGELOG.md",
+}
+
+
+def tracked(*patterns):
+	listed = subprocess.run(
+		["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True)
+	if listed.returncode == 0:
+		return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).exists()]
+	return [path for pattern in patterns for path in ROOT.glob(pattern)]
+
+
+class Tree(unittest.TestCase):
+	def test_root_holds_only_what_it_should(self):
+		names = {path.relative_to(ROOT).parts[0] for path in tracked("*")}
+		self.assertEqual({n for n in names - ROOM_IN_ROOT if not n.startswith(".")}, set())
+
+	def test_lines_are_at_most_100_columns_and_indented_by_tabs(self):
+		wrong = []
+		for path in tracked("src/**/*.[ch]", "tests/**/*.[ch]", "tests/**/*.py"):
+			for number, line in enumerate(path.read_text().splitlines(), 1):
+				where = f"{path.relative_to(ROOT)}:{number}"
+				width = len(line.expandtabs(8 if path.suffix != ".py" else 4))
+				if width > 100:
+					wrong.append(f"{where}: {width} columns")
+				if re.match(r"^ {4,}\S", line):
+					wrong.append(f"{where}: indented by spaces")
+		self.assertEqual(wrong, [])
+
+	def test_every_source_is_built(self):
+		for path in tracked("src/**/*.c"):
+			listed = (path.parent / "meson.build").read_text()
+			if path.name == "main.c":
+				listed = (ROOT / "meson.build").read_text().replace("src/cli/", "")
+			self.assertIn(f"'{path.name}'", listed, path)
+
+	def test_every_template_is_compiled_in(self):
+		listed = (ROOT / "templates" / "nonet.gresource.xml").read_text()
+		for path in tracked("templates/**/*.yaml", "templates/*.yaml"):
+			self.assertIn(f"<file>{path.relative_to(ROOT / 'templates')}</file>", listed)
+
+	def test_headers_open_with_what_they_are(self):
+		for path in tracked("src/**/*.h"):
+			self.assertTrue(path.read_text().startswith("/*"), path)
+
+
+if __name__ == "__main__":
+	unittest.main()

@@ -22,15 +22,6 @@ static void say_it_waits(const char *path)
 	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
 }
 
-static void say_seed(const struct job *job)
-{
-	if (job->plan->seed_drawn)
-		fprintf(stderr,
-			"seed: %s (drawn; write seed: %s under book in the config to make this "
-			"book again)\n",
-			job->plan->seed, job->plan->seed);
-}
-
 /* The book's puzzles, those recorded or listed from their codes. */
 static struct book *make_book(const struct job *job, struct archive *archive,
 	const struct build_options *options, GError **error)
@@ -70,8 +61,6 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 		code = EXIT_WRONG_INPUT;
 	else if (!publish(&publication, &error))
 		code = command_fail("%s", error->message);
-	else if (!options->quiet)
-		say_seed(job);
 	document_free(document);
 	return code;
 }

@@ -39,11 +39,11 @@ static const struct output_format *find_format(const char *path, const char *for
 	return strcmp(path, "-") == 0 ? output_format_named("pdf") : output_format_of_path(path);
 }
 
-static void complain_format(const char *format, struct diags *diags)
+static void complain_format(const char *format, const char *more, struct diags *diags)
 {
 	g_autofree char *quoted = diag_quote(format);
 	diags_add(diags, (struct place){"--format", 0, 0}, NULL,
-		"%s is no format; choose one of: %s", quoted, output_format_names());
+		"%s is no format; choose one of: %s%s", quoted, output_format_names(), more);
 }
 
 static void complain_ending(
@@ -51,7 +51,8 @@ static void complain_ending(
 {
 	g_autofree char *quoted = diag_quote(path);
 	diags_add(diags, place, key,
-		"the ending of %s names no format; let it end in .pdf, .png or .svg", quoted);
+		"the ending of %s names no format; let it end in .pdf, .png or .svg%s", quoted,
+		key == NULL ? ", or add --format" : "");
 }
 
 /* What the destinations are settled from. */
@@ -81,7 +82,7 @@ static void add_pattern(const struct settling *settling, const char *pattern, en
 	destination->makes_folder = true;
 	destination->format = find_format(path, settling->format);
 	if (destination->format == NULL && settling->format != NULL) {
-		complain_format(settling->format, settling->diags);
+		complain_format(settling->format, "", settling->diags);
 	} else if (destination->format == NULL) {
 		struct place place = node != NULL ? node->place : settling->config->node->place;
 		complain_ending(path, place, key, settling->diags);
@@ -119,7 +120,7 @@ static void add_option(const struct settling *settling, const char *output)
 	struct destination *destination = add(settling, g_strdup(output));
 	destination->format = find_format(output, settling->format);
 	if (destination->format == NULL && settling->format != NULL)
-		complain_format(settling->format, settling->diags);
+		complain_format(settling->format, "", settling->diags);
 	else if (destination->format == NULL)
 		complain_ending(output, (struct place){"--output", 0, 0}, NULL, settling->diags);
 }
@@ -181,7 +182,7 @@ void destination_of_options(struct destination *destination, const char *output,
 	destination->path = output != NULL ? g_strdup(output) : g_strconcat(stem, suffix, NULL);
 	destination->format = find_format(destination->path, format);
 	if (destination->format == NULL && format != NULL)
-		complain_format(format, diags);
+		complain_format(format, ", text", diags);
 	else if (destination->format == NULL)
 		complain_ending(destination->path, (struct place){"--output", 0, 0}, NULL, diags);
 }

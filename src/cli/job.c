@@ -2,6 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
+#include "cli/feasible.h"
 #include "cli/job_texts.h"
 
 #include <stdio.h>
@@ -151,6 +152,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		feasible_check(config, diags);
 }
 
 /* What a manifest says takes the place of what the command line may say. */

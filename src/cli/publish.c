@@ -135,8 +135,19 @@ static bool record_all(const struct publication *publication, const int *pages, 
 		       archive_flush(archive, error));
 }
 
+static void say_seed(const struct job *job)
+{
+	if (job->plan->seed_drawn)
+		fprintf(stderr,
+			"seed: %s (drawn; write seed: %s under book in the config to make this "
+			"book again)\n",
+			job->plan->seed, job->plan->seed);
+}
+
 static bool place_all(const struct publication *publication, GPtrArray *sets, GError **error)
 {
+	if (!publication->quiet)
+		say_seed(publication->job);
 	for (guint i = 0; i < sets->len; i++) {
 		const struct destination *destination =
 			g_ptr_array_index(publication->job->destinations, i);

@@ -12,7 +12,7 @@
 #include "puzzle/pattern.h"
 
 #define CONFIG_SECTION_PUZZLES_MAX 100000
-#define CONFIG_PUZZLES_MAX 1000000
+#define CONFIG_BOOK_PUZZLES_MAX 100000
 
 /* What may stand in braces in the name of a file that a build writes. */
 #define CONFIG_FILE_FIELDS "issue title seed date year week"

@@ -242,7 +242,7 @@ static const struct key config_rows[] = {
 	{"book", KEY_MAP, CONFIG(book), .table = &book_table, .help = "what the book is"},
 	{"levels", KEY_TEXT, CONFIG(levels), 1, 200, .fallback = "ten",
 		.help = "ten, three, or a level scheme of your own"},
-	{"count", KEY_WHOLE, CONFIG(count), 1, CONFIG_PUZZLES_MAX,
+	{"count", KEY_WHOLE, CONFIG(count), 1, CONFIG_BOOK_PUZZLES_MAX,
 		.help = "puzzles in the whole book, for sections with a share"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,
 		.help = "the sections, in their order"},

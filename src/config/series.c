@@ -35,10 +35,19 @@ const struct level *series_level_of_week(const struct config_ramp *ramp, const G
 	return series_level(ramp, CLAMP(week, 0, weeks - 1), weeks);
 }
 
-const struct level *series_next(const struct config_ramp *ramp, const struct level *level)
+const struct level *series_first(const struct config_section *section)
 {
+	const struct config_ramp *ramp = series_ramp(section);
+	return ramp != NULL ? ramp->found_from : section->found_level;
+}
+
+const struct level *series_next(const struct config_section *section, const struct level *level)
+{
+	const struct config_ramp *ramp = series_ramp(section);
+	if (ramp == NULL || level == ramp->found_to)
+		return NULL;
 	int step = ramp->found_from->number <= ramp->found_to->number ? 1 : -1;
-	return level == ramp->found_to ? NULL : level_numbered(level->scheme, level->number + step);
+	return level_numbered(level->scheme, level->number + step);
 }
 
 static void check_season(const struct config *config, struct config_ramp *ramp, const char *path,

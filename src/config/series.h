@@ -21,8 +21,10 @@ const struct level *series_level(const struct config_ramp *ramp, int position, i
  * season, that of its first and last. */
 const struct level *series_level_of_week(const struct config_ramp *ramp, const GDate *monday);
 
-/* The next level of a climb, for going over all of them; NULL after the last. */
-const struct level *series_next(const struct config_ramp *ramp, const struct level *level);
+/* For going over all levels of a section: the first, and the one after each; NULL after the last,
+ * or if the section has no levels of its own. */
+const struct level *series_first(const struct config_section *section);
+const struct level *series_next(const struct config_section *section, const struct level *level);
 
 /* Finds what a climb's weeks and levels are; mistakes go to diags. The section's scheme must be
  * settled. */

@@ -13,12 +13,14 @@ void outline_init(struct outline *outline)
 {
 	*outline = (struct outline){0};
 	outline->section_counts = g_array_new(FALSE, FALSE, sizeof(int));
+	outline->notes = g_ptr_array_new_with_free_func(g_free);
 	outline->labels = g_ptr_array_new_with_free_func(g_free);
 }
 
 void outline_finish(struct outline *outline)
 {
 	g_array_unref(outline->section_counts);
+	g_ptr_array_unref(outline->notes);
 	g_ptr_array_unref(outline->labels);
 }
 
@@ -65,11 +67,10 @@ static void add_labels_of_any(
 static void add_labels_of_section(
 	struct outline *outline, const struct config_section *section, const struct lang *lang)
 {
-	const struct config_ramp *ramp = series_ramp(section);
 	int size = shape_info(section->pattern.shape)->size;
 	outline->grid_size = MAX(outline->grid_size, size);
-	const struct level *level = ramp != NULL ? ramp->found_from : section->found_level;
-	for (; level != NULL; level = ramp != NULL ? series_next(ramp, level) : NULL)
+	for (const struct level *level = series_first(section); level != NULL;
+		level = series_next(section, level))
 		add_labels(outline, lang, level, section_is_daily(section));
 }
 
@@ -98,11 +99,22 @@ void outline_of_config(
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		add_section(outline, section->count);
 		add_codes(outline, section->found_codes);
-		if (section->found_level != NULL || series_ramp(section) != NULL)
+		if (series_first(section) != NULL)
 			add_labels_of_section(outline, section, lang);
 		else
 			add_labels_of_any(outline, config, lang, section_is_daily(section));
 	}
+}
+
+/* A puzzle without a code, or one forced into print, says so in its place. */
+static void add_code_of_puzzle(
+	struct outline *outline, const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	const char *text = caption_code(lang, puzzle);
+	if (strcmp(text, puzzle->code) == 0)
+		outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+	else if (!g_ptr_array_find_with_equal_func(outline->notes, text, g_str_equal, NULL))
+		g_ptr_array_add(outline->notes, g_strdup(text));
 }
 
 void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang)
@@ -113,7 +125,7 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
-		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
+		add_code_of_puzzle(outline, lang, puzzle);
 		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 	}
 }

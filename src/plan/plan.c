@@ -137,6 +137,29 @@ static bool needs_days(const struct config *config)
 	return false;
 }
 
+/* Daily puzzles and codes come from no seed: such a book is the same each time without one. */
+static bool needs_seed(const struct config *config)
+{
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		bool of_levels = section->found_level != NULL || section->level_ramp.node != NULL;
+		if (of_levels && section->seed == NULL)
+			return true;
+	}
+	return false;
+}
+
+static void settle_seed(
+	struct plan *plan, const struct config *config, const struct plan_options *options)
+{
+	const char *seed = options->seed != NULL ? options->seed : config->book.seed;
+	plan->seed_drawn = seed == NULL && needs_seed(config);
+	if (plan->seed_drawn)
+		plan->seed = seed_draw();
+	else
+		plan->seed = g_strdup(seed != NULL ? seed : "");
+}
+
 /* An issue given on the command line is checked as one in the config would be. */
 static void check_issue(const struct plan *plan, const struct config *config, struct diags *diags)
 {
@@ -167,9 +190,7 @@ struct plan *plan_new(
 	settle_days(plan);
 	if (options->issue != NULL)
 		check_issue(plan, config, diags);
-	const char *seed = options->seed != NULL ? options->seed : config->book.seed;
-	plan->seed_drawn = seed == NULL;
-	plan->seed = plan->seed_drawn ? seed_draw() : g_strdup(seed);
+	settle_seed(plan, config, options);
 	if (diags_count(diags) == before)
 		plan_sections(plan, config);
 	else

@@ -25,7 +25,7 @@ class ArchiveCase(NonetCase):
 		return self.nonet("build", "weekly.yaml", "--issue", issue, *more, **how)
 
 	def query(self, sql, *values, archive="sudoku.db"):
-        """The rows of a question; the archive must be sound."""
+		"""The rows of a question; the archive must be sound."""
 		connection = sqlite3.connect(os.path.join(self.folder, archive))
 		try:
 			self.assertEqual(
@@ -37,11 +37,11 @@ class ArchiveCase(NonetCase):
 			connection.close()
 
 	def recorded(self):
-        """How many puzzles of each issue are recorded."""
+		"""How many puzzles of each issue are recorded."""
 		return dict(self.query("SELECT issue, count(*) FROM printing GROUP BY issue"))
 
 	def codes(self, issue):
-        """The codes of an issue as its manifest has them."""
+		"""The codes of an issue as its manifest has them."""
 		lines = self.read(f"list-{issue}.csv").decode().splitlines()[1:]
 		return [line.split(",")[2] for line in lines]
 

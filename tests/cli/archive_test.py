@@ -11,7 +11,7 @@ from nonet_case import UNFINISHED, main
 
 class Archive(ArchiveCase):
 	def forms_of(self, issue):
-        """The forms that an issue would print, found without this case's archive."""
+		"""The forms that an issue would print, found without this case's archive."""
 		self.write("other/weekly.yaml", self.read("weekly.yaml"))
 		self.nonet("build", "weekly.yaml", "--issue", issue,
 				folder=os.path.join(self.folder, "other"))
@@ -39,7 +39,8 @@ class Archive(ArchiveCase):
 	def test_without_repeats_the_archive_changes_no_book(self):
 		self.build("2026-W49")
 		with_archive = self.read("weekly-2026-W49.pdf")
-		self.write("weekly.yaml", self.read("weekly.yaml").replace(b"archive: {file: sudoku.db}\n", b""))
+		without = self.read("weekly.yaml").replace(b"archive: {file: sudoku.db}\n", b"")
+		self.write("weekly.yaml", without)
 		self.assertIn("unchanged", self.build("2026-W49").stderr)
 		self.assertEqual(self.read("weekly-2026-W49.pdf"), with_archive)
 
@@ -50,8 +51,8 @@ class Archive(ArchiveCase):
 			self.pretend_printed(forms[number - 1])
 		self.build("2026-W50")
 		mine = self.codes("2026-W50")
-		with open(os.path.join(self.folder, "other", "list-2026-W50.csv"), encoding="utf-8") as file:
-			plain = [row["code"] for row in csv.DictReader(file)]
+		listed = io.StringIO(self.read("other/list-2026-W50.csv").decode())
+		plain = [row["code"] for row in csv.DictReader(listed)]
 		self.assertEqual([n for n in range(1, 31) if mine[n - 1] != plain[n - 1]], [1, 13, 30])
 		self.assert_nothing_twice()
 		pages = self.read("weekly-2026-W50.pdf")
@@ -74,7 +75,7 @@ class Archive(ArchiveCase):
 			"SELECT * FROM puzzle WHERE form = ?", forms[0])), 2)
 
 	def test_a_recorded_issue_is_made_from_its_codes(self):
-        """Whatever the program would make today, the code in the archive is what was printed."""
+		"""Whatever the program would make today, the code in the archive is what was printed."""
 		self.build("2026-W48")
 		self.build("2026-W49")
 		other = self.codes("2026-W48")[0]
@@ -98,7 +99,8 @@ class Archive(ArchiveCase):
 		self.write("weekly.yaml", self.read("weekly.yaml").replace(b"level: 2", b"level: 3"))
 		self.build("2026-W49")
 		self.assertEqual(self.query(
-			"SELECT level, count(*) FROM puzzle GROUP BY level"), [(2, 12), (3, 12), (5, 12), (9, 6)])
+			"SELECT level, count(*) FROM puzzle GROUP BY level"),
+			[(2, 12), (3, 12), (5, 12), (9, 6)])
 
 	def test_days_and_codes_are_recorded_and_never_replaced(self):
 		self.write("days.yaml", """book: {title: Days, issue: auto, seed: x}
@@ -119,7 +121,7 @@ puzzles:
 						[("2026-11-30", "2026-12-06")])
 
 	def test_a_chosen_puzzle_is_not_made_a_second_time(self):
-        """A section's puzzle gives way to one that stands later in the book."""
+		"""A section's puzzle gives way to one that stands later in the book."""
 		self.build("2026-W49")
 		chosen = self.codes("2026-W49")[0]
 		os.remove(os.path.join(self.folder, "sudoku.db"))
@@ -148,7 +150,8 @@ puzzles: [{level: 1, size: 4x4, count: 300}]
 		self.assertEqual(self.nonet("archive", "list", "sudoku.db").stdout,
 						"2026-11-30\t2026-W49\t30 puzzles\tWeekly\n"
 						"2026-12-07\t2026-W50\t30 puzzles\tWeekly\n")
-		lines = self.nonet("archive", "list", "sudoku.db", "--issue", "2026-W50").stdout.splitlines()
+		lines = self.nonet(
+			"archive", "list", "sudoku.db", "--issue", "2026-W50").stdout.splitlines()
 		self.assertEqual(len(lines), 30)
 		self.assertIn(code, lines[12])
 		place = f"{code}\tpuzzle 13 on page 9 of Weekly, 2026-W50, 2026-12-07\n"
@@ -158,10 +161,12 @@ puzzles: [{level: 1, size: 4x4, count: 300}]
 		mirrored = "".join(puzzle[r * 9 + c] for c in range(9) for r in range(9))
 		for text in (code, code.lower(), puzzle, relabelled, turned, mirrored):
 			self.assertEqual(self.nonet("archive", "find", "sudoku.db", text).stdout, place, text)
-		done = self.nonet("archive", "find", "sudoku.db", "A60N-KK2D-0V0B-MN2J", exit_code=UNFINISHED)
+		done = self.nonet(
+			"archive", "find", "sudoku.db", "A60N-KK2D-0V0B-MN2J", exit_code=UNFINISHED)
 		self.assertEqual(done.stderr, "A60N-KK2D-0V0B-MN2J: not printed, nor any disguise of it\n")
-		rows = list(csv.DictReader(io.StringIO(self.nonet(
-			"archive", "export", "sudoku.db", "--from", "2026-12-01", "--to", "2026-12-31").stdout)))
+		exported = self.nonet("archive", "export", "sudoku.db",
+			"--from", "2026-12-01", "--to", "2026-12-31").stdout
+		rows = list(csv.DictReader(io.StringIO(exported)))
 		self.assertEqual([row["code"] for row in rows], self.codes("2026-W50"))
 		self.assertEqual((rows[0]["seed"], rows[0]["section"], rows[0]["index"], rows[0]["level"]),
 						("club", "Warm-up", "1", "2"))
@@ -178,7 +183,7 @@ puzzles: [{level: 1, size: 4x4, count: 300}]
 
 
 class BrokenArchives(ArchiveCase):
-    """Whatever is wrong with it: a message that says what to do, the file as it was, no output."""
+	"""Whatever is wrong with it: a message that says what to do, the file as it was, no output."""
 
 	def refused_as(self, *messages, exit_code=UNFINISHED):
 		path = os.path.join(self.folder, "sudoku.db")

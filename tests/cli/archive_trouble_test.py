@@ -26,7 +26,7 @@ class Trouble(ArchiveCase):
 								stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
 	def assert_sound(self, issues):
-        """Every issue is recorded whole or not at all, and if so, its files are there."""
+		"""Every issue is recorded whole or not at all, and if so, its files are there."""
 		if not os.path.exists(os.path.join(self.folder, "sudoku.db")):
 			return
 		if not self.query("SELECT 1 FROM sqlite_schema"):
@@ -102,7 +102,7 @@ class Trouble(ArchiveCase):
 		held.close()
 
 	def limited(self, issue, size):
-        """A run that can make no file larger than `size`, as if the disk were full then."""
+		"""A run that can make no file larger than `size`, as if the disk were full then."""
 		def limit():
 			signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 			resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
@@ -110,7 +110,7 @@ class Trouble(ArchiveCase):
 							capture_output=True, text=True, timeout=120, check=False)
 
 	def test_no_room_for_the_archive(self):
-        """All sizes at which the pages have room and the archive has none, or neither."""
+		"""All sizes at which the pages have room and the archive has none, or neither."""
 		for week in range(1, 41):  # the archive is then larger than an issue's pages
 			self.build(f"2025-W{week:02}", "--quiet")
 		before = self.read("sudoku.db")
@@ -128,7 +128,7 @@ class Trouble(ArchiveCase):
 		self.assertEqual(self.recorded()["2026-W01"], 30)
 
 	def test_a_full_disk(self):
-        """On a disk of its own that is filled up, less and less."""
+		"""On a disk of its own that is filled up, less and less."""
 		disk = os.path.join(self.folder, "disk")
 		os.makedirs(disk)
 		mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk],

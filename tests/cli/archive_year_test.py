@@ -10,12 +10,16 @@ from nonet_case import main, sample
 
 
 def signature(puzzle):
-    """What no disguise changes, found without the program: how often each digit stands there, and
-    how many givens the rows and columns of each band and stack have."""
+	"""What no disguise changes, found without the program: how often each digit stands there,
+	and how many givens the rows and columns of each band and stack have."""
 	cells = [(i // 9, i % 9, digit) for i, digit in enumerate(puzzle) if digit != "."]
-	lines = [sorted(sorted(sum(cell[way] == line for cell in cells) for line in range(block, block + 3))
-					for block in (0, 3, 6)) for way in (0, 1)]
-	return str((sorted(lines), sorted(sum(cell[2] == digit for cell in cells) for digit in "123456789")))
+
+	def givens_of_lines(way):
+		counts = [sum(cell[way] == line for cell in cells) for line in range(9)]
+		return sorted(sorted(counts[block:block + 3]) for block in (0, 3, 6))
+
+	digits = sorted(sum(cell[2] == digit for cell in cells) for digit in "123456789")
+	return str((sorted([givens_of_lines(0), givens_of_lines(1)]), digits))
 
 
 class Year(ArchiveCase):

@@ -12,10 +12,11 @@ LIST = "manifest: list.csv\noutput: book.pdf\n"
 
 class Series(NonetCase):
 	def levels(self, puzzles, *options, head="book: {issue: 2026-W49, seed: x}\n"):
-        """The level of each puzzle of a book."""
+		"""The level of each puzzle of a book."""
 		self.write("book.yaml", head + LIST + "puzzles:\n" + puzzles)
 		self.nonet("build", "book.yaml", *options)
-		return [int(row["level"]) for row in csv.DictReader(io.StringIO(self.read("list.csv").decode()))]
+		rows = csv.DictReader(io.StringIO(self.read("list.csv").decode()))
+		return [int(row["level"]) for row in rows]
 
 	def climb(self, level, count):
 		return self.levels(f"  - {{level: {level}, count: {count}}}\n")
@@ -127,7 +128,7 @@ class Files(NonetCase):
 
 class Manifests(NonetCase):
 	def build_and_rebuild(self, text, *options):
-        """Builds, then builds again from the manifest alone; returns the manifest's text."""
+		"""Builds, then builds again from the manifest alone; returns the manifest's text."""
 		self.write("book.yaml", text)
 		self.nonet("build", "book.yaml", *options)
 		book, manifest = self.read("book.pdf"), self.read("list.yaml")
@@ -168,10 +169,11 @@ puzzles:
 	def test_odd_texts(self):
 		config = "\ufeffpuzzles:\r\n  - {level: 2, title: \"a\u2028b\"}\r\n" + self.TAIL
 		self.build_and_rebuild(config)
-		self.build_and_rebuild("puzzles:\r\n  - {level: 2, title: 'a  '}\r\n\r\n" + self.TAIL.strip())
+		config = "puzzles:\r\n  - {level: 2, title: 'a  '}\r\n\r\n" + self.TAIL.strip()
+		self.build_and_rebuild(config)
 
 	def test_it_is_seen_from_elsewhere(self):
-        """The config's own files are found from the config's place, as long as it is there."""
+		"""The config's own files are found from the config's place, as long as it is there."""
 		self.write("in/book.yaml", "archive: {file: s.db}\nbook: {seed: x}\npuzzles: [{level: 2}]\n"
 								"manifest: out/list.yaml\noutput: out/book.pdf\n")
 		self.nonet("build", "in/book.yaml")

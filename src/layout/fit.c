@@ -60,6 +60,12 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++) {
+		const char *note = g_ptr_array_index(outline->notes, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
+		widths->solution_code =
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
+	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
 		g_autofree char *text =

@@ -156,6 +156,13 @@ static void walk_between_all(const struct marks *board, struct workspace *worksp
 			graph_tell(graph, &workspace->walk, board, last, true, &step);
 			conclude(&step, graph, first, last);
 			sink_give(sink, &step);
+			if (step.form != FORM_LOOP)
+				continue;
+			/* Cut open, a loop is a chain like any other. */
+			step.form = FORM_PLAIN;
+			step.strike_count = 0;
+			strike_between(&step, graph, first, last);
+			sink_give(sink, &step);
 		}
 	}
 }

@@ -198,7 +198,8 @@ struct plan *plan_new(
 	return plan;
 }
 
-/* What is asked of a puzzle beside its seed. */
+/* What is asked of a puzzle beside its seed: whatever else is asked one day belongs here too, or
+ * the archive would give an old puzzle for it. */
 static char *demands(const struct plan_order *order)
 {
 	return g_strdup_printf("%s %d %s %s %d %s", order->level->scheme->name,

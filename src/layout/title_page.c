@@ -202,6 +202,14 @@ static void draw_solutions_row(
 		cursor->inside.x + column_step(span_column), baseline, PAGE_BLACK);
 }
 
+/* A row of the contents leads to what it names: its whole width does. */
+static void link_row(const struct cursor *cursor, double top, double height,
+	enum page_target_kind kind, int number)
+{
+	struct area row = {cursor->inside.x, top, cursor->inside.width, height};
+	sheet_draw_link(cursor->sheet, cursor->page, &row, kind, number);
+}
+
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
 static double draw_contents(struct cursor *cursor, const struct outline *outline,
@@ -220,11 +228,14 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
 	double top = bottom - (count + (solution_page > 0)) * height;
-	if (solution_page > 0)
+	if (solution_page > 0) {
 		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
+		link_row(cursor, bottom - height, height, PAGE_TARGET_SOLUTIONS, 0);
+	}
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
 		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
+		link_row(cursor, line - height, height, PAGE_TARGET_SECTION, i + 1);
 		page_add_line(cursor->page, cursor->inside.x, line,
 			cursor->inside.x + cursor->inside.width, line, THIN_RULE, PAGE_BLACK);
 	}

@@ -183,6 +183,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	draw_above(sheet, plan, page, puzzle, grid);
 	draw_below(sheet, plan, page, puzzle, solution_page, grid);
 }
@@ -190,6 +192,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first =
 		plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;

@@ -49,6 +49,16 @@ struct document *document_new(void)
 	return document;
 }
 
+struct document *document_new_like(const struct document *other)
+{
+	struct document *document = document_new();
+	document->title = g_strdup(other->title);
+	document->author = g_strdup(other->author);
+	document->language = g_strdup(other->language);
+	document->date = g_strdup(other->date);
+	return document;
+}
+
 void document_free(struct document *document)
 {
 	if (!document)

@@ -111,6 +111,9 @@ struct document {
 };
 
 struct document *document_new(void);
+
+/* A document without pages that says of itself what another does. */
+struct document *document_new_like(const struct document *other);
 void document_free(struct document *document);
 
 /* Adds a page at the end; it belongs to the document. */

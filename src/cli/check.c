@@ -35,7 +35,6 @@ static void describe(const struct job *job, const char *path)
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	double share = job->sheet.page_template->digits.share;
 	printf("%s is right. It makes %s:\n", path, job->destination.path);
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
@@ -53,13 +52,13 @@ static void describe(const struct job *job, const char *path)
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,
-		fit->puzzles.side / outline->grid_size * share);
+		fit_digit_pt(&job->sheet, outline, fit->puzzles.side, false));
 	g_autofree char *profile = job_describe_profile(job);
 	fputs(profile, stdout);
 	if (outline->solutions)
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
-			fit->solutions.side / outline->grid_size * share);
+			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
 		printf("  no solutions\n");
 }

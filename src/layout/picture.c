@@ -36,7 +36,6 @@ static bool fit_captioned(
 static bool fit_bare(
 	struct sheet *sheet, const struct outline *outline, double grid_pt, struct fit *fit)
 {
-	const struct page_template *page_template = sheet->page_template;
 	set_paper(&sheet->paper, grid_pt, grid_pt);
 	*fit = (struct fit){
 		.puzzles = {.columns = 1, .rows = 1, .side = grid_pt},
@@ -45,8 +44,8 @@ static bool fit_bare(
 		.puzzle_pages = outline->puzzle_count,
 		.page_count = outline->puzzle_count,
 	};
-	return grid_pt / outline->grid_size * page_template->digits.share >=
-	       page_template->floors.digit_pt;
+	return fit_digit_pt(sheet, outline, grid_pt, false) >=
+	       sheet->page_template->floors.digit_pt;
 }
 
 static bool fit_at(struct sheet *sheet, struct page_template *page_template,

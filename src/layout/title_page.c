@@ -9,6 +9,7 @@
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
+#define CLAIMS_AIR 6.0 /* at least, above the claims */
 
 /* A page being filled from the top down. */
 struct cursor {
@@ -86,6 +87,16 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
+/* Days too long for a line: under the issue, on as many lines as they need. */
+static void draw_broken_days(struct cursor *cursor, const char *days, double baseline)
+{
+	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
+	cursor->y = baseline + style.size_pt * 0.45;
+	draw_lines(cursor, &style, days, 1.25, "days");
+	cursor->y += 6;
+	draw_rule(cursor, THIN_RULE);
+}
+
 /* The issue at the left edge, its days at the right, and a thin rule. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
@@ -100,6 +111,10 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
 	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
+	if (right->width_pt > cursor->inside.width) {
+		draw_broken_days(cursor, days, baseline);
+		return;
+	}
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
 		baseline += sheet_line_height(sheet, STYLE_LABEL);
 	page_add_text(cursor->page, right,
@@ -277,6 +292,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
+	if (top < cursor->y + CLAIMS_AIR)
+		return bottom; /* a small page in large type has no room for it */
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);

@@ -111,7 +111,7 @@ static struct book *book_of_plan(const struct config *config, const struct plan 
 	book->subtitle = g_strdup(config->book.subtitle);
 	book->author = g_strdup(config->book.author);
 	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
-	book->seed = g_strdup(plan->seed);
+	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;

@@ -2,6 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
+#include "cli/feasible.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
 
@@ -143,6 +144,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		feasible_check(config, diags);
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *options)

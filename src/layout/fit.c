@@ -60,6 +60,12 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++) {
+		const char *note = g_ptr_array_index(outline->notes, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
+		widths->solution_code =
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
+	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
 		g_autofree char *text =
@@ -156,13 +162,19 @@ static char *advise(const struct sheet *sheet, const struct outline *outline,
 		below > 1 ? "fewer would not fit either; " : "");
 }
 
+/* To a tenth, so that what is just too small does not look large enough. */
+static double round_down(double points)
+{
+	return floor(points * 10) / 10;
+}
+
 static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, bool puzzles)
 {
 	trial_function try = puzzles ? try_puzzles : try_solutions;
 	int per_page = puzzles ? outline->per_page : outline->solutions_per_page;
 	const struct template_floors *floors = &sheet->page_template->floors;
-	double floor = puzzles ? floors->digit_pt : floors->solution_digit_pt;
+	double least = puzzles ? floors->digit_pt : floors->solution_digit_pt;
 	struct trial trial = try(sheet, outline, widths, per_page);
 	g_autofree char *advice = advise(sheet, outline, widths, try,
 		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
@@ -172,9 +184,10 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	if (trial.slots.side <= 0)
 		return g_strdup_printf(
 			"%s: these margins leave no room for grids; %s", what, advice);
-	if (trial.digit_pt < floor)
+	if (trial.digit_pt < least)
 		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
-			what, trial.digit_pt, sheet->page_template->name, floor, advice);
+			what, round_down(trial.digit_pt), sheet->page_template->name, least,
+			advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
 }

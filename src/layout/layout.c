@@ -69,7 +69,7 @@ static void draw_puzzle_page(
 	const struct sheet *sheet = layout->sheet;
 	const struct book_section *section = book_section_at(layout->book, leaf->section);
 	if (leaf->first == section->first)
-		sheet_draw_anchor(sheet, page, 0, 0, PAGE_TARGET_SECTION, leaf->section + 1);
+		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
 	if (sheet->page_template->name_lines)
 		sheet_draw_name_lines(sheet, page);
 	else
@@ -121,7 +121,7 @@ static void draw_solution_page(
 {
 	const struct sheet *sheet = layout->sheet;
 	if (page->number == layout->fit->first_solution_page) {
-		sheet_draw_anchor(sheet, page, 0, 0, PAGE_TARGET_SOLUTIONS, 0);
+		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SOLUTIONS, 0);
 		draw_solution_heading(layout, page);
 	} else {
 		sheet_draw_head(

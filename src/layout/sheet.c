@@ -82,6 +82,13 @@ void sheet_draw_link(const struct sheet *sheet, struct page *page, const struct 
 			(struct page_target){kind, number});
 }
 
+void sheet_draw_page_anchor(
+	const struct sheet *sheet, struct page *page, enum page_target_kind kind, int number)
+{
+	struct area inside = sheet_inside(sheet, page->number);
+	sheet_draw_anchor(sheet, page, inside.x, inside.y, kind, number);
+}
+
 void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
 	enum page_target_kind kind, int number)
 {

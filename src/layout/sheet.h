@@ -41,9 +41,12 @@ struct page *sheet_add_page(const struct sheet *sheet, struct document *document
 /* Sets the size and the margins of an empty page that has its number. */
 void sheet_prepare_page(const struct sheet *sheet, struct page *page);
 
-/* Make this place lead to the target, or be the target; nothing where there are no links. */
+/* Make this place lead to the target, or the page or the place be the target; nothing where there
+ * are no links. */
 void sheet_draw_link(const struct sheet *sheet, struct page *page, const struct area *area,
 	enum page_target_kind kind, int number);
+void sheet_draw_page_anchor(
+	const struct sheet *sheet, struct page *page, enum page_target_kind kind, int number);
 void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
 	enum page_target_kind kind, int number);
 

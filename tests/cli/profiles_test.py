@@ -262,6 +262,13 @@ class Files(Profiles):
 		self.build_all()
 		for name in ("screen", "print", "kdp", "bleed", "large"):
 			self.nonet("verify", f"{name}.pdf")
+		done = self.nonet("verify", "--sheets", "booklet.pdf")
+		self.assertRegex(done.stdout, "13 puzzles on 20 pages: each has .* its printed answer")
+		self.write("thick.yaml", BOOK + "profile: booklet\nbooklet: {signature: 8}\n")
+		self.build("-o", "thick.pdf", config="thick.yaml")
+		self.nonet("verify", "--sheets", "--signature", "8", "thick.pdf")
+		self.nonet("verify", "--sheets", "thick.pdf", exit_code=UNFINISHED)
+		self.nonet("verify", "--sheets", "--signature", "6", "thick.pdf", exit_code=2)
 
 	def test_large_print_is_large(self):
 		self.write("large.yaml", self.CONFIGS["large"])

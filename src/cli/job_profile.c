@@ -3,7 +3,7 @@
 #include "cli/job_texts.h"
 #include "config/kdp.h"
 #include "layout/gutter.h"
-#include "layout/picture.h"
+#include "layout/cut.h"
 
 #include <math.h>
 #include <string.h>
@@ -148,7 +148,7 @@ static void fit_kdp(struct job *job, struct diags *diags)
 static void fit_cut(struct job *job, struct diags *diags)
 {
 	g_autofree char *refusal = NULL;
-	if (!picture_fit(&job->sheet, job->config->page_template, &job->outline, &job->config->cut,
+	if (!cut_fit(&job->sheet, job->config->page_template, &job->outline, &job->config->cut,
 		    &job->fit, &refusal))
 		diags_add(diags, job_place(job->config, "cut", "grid"), "cut.grid", "%s", refusal);
 }

@@ -1,8 +1,8 @@
 /*
- * Pictures: single puzzles cut to their grid, for the layout of somebody else's pages.
+ * Cuts: single puzzles, each cut to their grid, for the layout of somebody else's pages.
  */
-#ifndef NONET_LAYOUT_PICTURE_H
-#define NONET_LAYOUT_PICTURE_H
+#ifndef NONET_LAYOUT_CUT_H
+#define NONET_LAYOUT_CUT_H
 
 #include "config/profile.h"
 #include "layout/fit.h"
@@ -12,7 +12,7 @@
  * it; the sheet's template (given again, to be changed) loses its margins and what stands around
  * the puzzles. False if it would not be legible; *refusal, freed by the caller, says why.
  */
-bool picture_fit(struct sheet *sheet, struct page_template *page_template, struct outline *outline,
+bool cut_fit(struct sheet *sheet, struct page_template *page_template, struct outline *outline,
 	const struct profile_cut *cut, struct fit *fit, char **refusal);
 
 #endif

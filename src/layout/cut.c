@@ -1,4 +1,4 @@
-#include "layout/picture.h"
+#include "layout/cut.h"
 
 #define MM (72 / 25.4)
 
@@ -56,7 +56,7 @@ static bool fit_at(struct sheet *sheet, struct page_template *page_template,
 			: fit_bare(sheet, outline, grid_pt, fit);
 }
 
-bool picture_fit(struct sheet *sheet, struct page_template *page_template, struct outline *outline,
+bool cut_fit(struct sheet *sheet, struct page_template *page_template, struct outline *outline,
 	const struct profile_cut *cut, struct fit *fit, char **refusal)
 {
 	outline->per_page = 1;

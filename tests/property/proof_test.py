@@ -16,7 +16,8 @@ JUDGE = pathlib.Path(NONET).parent / "tests" / "judge" / "judge-count"
 # Level scheme, size, levels, and the symmetries that go with all of them.
 KINDS = [
 	("ten", "9x9", range(1, 11), ["none", "180", "horizontal", "diagonal"]),
-	("ten", "9x9", range(1, 8), ["90", "vertical", "both", "antidiagonal", "both-diagonals", "full"]),
+	("ten", "9x9", range(1, 8), ["90", "vertical", "both", "antidiagonal", "both-diagonals",
+		"full"]),
 	("three", "9x9", range(1, 4), ["none", "180"]),
 	("kids", "4x4", range(1, 4), ["none", "180", "90", "full"]),
 	("kids", "6x6", range(1, 4), ["none", "180", "horizontal"]),

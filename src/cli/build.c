@@ -7,12 +7,13 @@
 #include "cli/job.h"
 #include "cli/progress.h"
 #include "cli/publish.h"
+#include "cli/report.h"
 
 #include <stdio.h>
 #include <string.h>
 
 struct build_options {
-	char *output, *format, *issue, *date;
+	char *output, *format, *issue, *date, *profile, *report;
 	int dpi, jobs;
 	gboolean next, quiet;
 };
@@ -52,16 +53,16 @@ static bool check_manifest(const struct job *job, const struct book *book)
 static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct archive *archive, const struct build_options *options)
 {
-	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	struct publication publication = {job, book, document, archive, options->dpi,
+	struct products products;
+	products_init(&products, job, book);
+	struct publication publication = {job, book, &products, archive, options->dpi,
 		command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
-	enum exit_code code = EXIT_DONE;
-	if (!job_check_glyphs(job->type_case, job->config->document->file))
-		code = EXIT_WRONG_INPUT;
-	else if (!publish(&publication, &error))
-		code = command_fail("%s", error->message);
-	document_free(document);
+	enum exit_code code =
+		publish(&publication, &error)
+			? report_write(job, &products, options->report, options->quiet)
+			: command_fail("%s", error->message);
+	products_finish(&products);
 	return code;
 }
 
@@ -115,6 +116,7 @@ static bool read_options(const struct command *command, const struct build_optio
 			.next = options->next},
 		.output = options->output,
 		.format = options->format,
+		.profile = options->profile,
 	};
 	return true;
 }
@@ -128,6 +130,12 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
 			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
 			"FORMAT"},
+		{"profile", 0, 0, G_OPTION_ARG_STRING, &options.profile,
+			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
+		{"report", 0, 0, G_OPTION_ARG_FILENAME, &options.report,
+			"Preflight report to write, YAML if it ends in .yaml (default: none, or "
+			"beside a kdp book)",
+			"FILE"},
 		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
@@ -157,9 +165,9 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 			code = build(&job, &options);
 		job_finish(&job);
 	}
-	g_free(options.output);
-	g_free(options.format);
-	g_free(options.issue);
-	g_free(options.date);
+	char *texts[] = {options.output, options.format, options.issue, options.date,
+		options.profile, options.report};
+	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+		g_free(texts[i]);
 	return code;
 }

@@ -72,6 +72,17 @@ static struct destination *add(const struct settling *settling, char *path)
 	return destination;
 }
 
+/* Where pages are moved about or cut out, there is no part of the book to take. */
+static void check_part(const struct settling *settling, enum config_part part, const char *key)
+{
+	const struct config *config = settling->config;
+	if (part != CONFIG_PART_ALL &&
+		(config->profile == PROFILE_BOOKLET || config->profile == PROFILE_CUT))
+		diags_add(settling->diags, yaml_get(config->node, "outputs")->place, key,
+			"a part of the book cannot be had with the profile %s; take part out",
+			profile_names[config->profile]);
+}
+
 /* A file of the config: a pattern that stands at `node` (NULL: the default). */
 static void add_pattern(const struct settling *settling, const char *pattern, enum config_part part,
 	const struct yaml_node *node, const char *key)
@@ -79,6 +90,7 @@ static void add_pattern(const struct settling *settling, const char *pattern, en
 	char *path = fill_pattern(settling->config, settling->plan, pattern);
 	struct destination *destination = add(settling, path);
 	destination->part = part;
+	check_part(settling, part, key);
 	destination->makes_folder = true;
 	destination->format = find_format(path, settling->format);
 	if (destination->format == NULL && settling->format != NULL) {

@@ -24,6 +24,7 @@ struct job {
 	struct fit fit;
 	GPtrArray *destinations; /* of struct destination */
 	char *archive; /* the path of its file, or NULL */
+	struct paper folded_sheet; /* of a booklet, lying */
 };
 
 /* What the command line says. All may be NULL. */
@@ -31,6 +32,7 @@ struct job_options {
 	struct plan_options plan;
 	const char *output;
 	const char *format;
+	const char *profile;
 };
 
 /* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the

@@ -4,47 +4,84 @@
 #include "cli/command.h"
 #include "cli/manifest.h"
 #include "cli/progress.h"
+#include "layout/excerpt.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The page of every puzzle, by number: where the layout drew its grid. */
-static int *find_pages(const struct book *book, const struct document *document)
+/* A file that is made: a destination's, or one of several that it comes to. */
+struct made {
+	const struct destination *destination;
+	char *path;
+	guint pages;
+	struct outset *set;
+};
+
+static void made_free(void *data)
 {
-	int *pages = g_new0(int, book->puzzles->len + 1);
+	struct made *made = data;
+	outset_free(made->set);
+	g_free(made->path);
+	g_free(made);
+}
+
+static struct made *made_new(GPtrArray *all, const struct destination *destination, char *path)
+{
+	struct made *made = g_new0(struct made, 1);
+	made->destination = destination;
+	made->path = path;
+	made->set = outset_new();
+	g_ptr_array_add(all, made);
+	return made;
+}
+
+static void note_page(int *pages, int count, const struct page *page)
+{
+	for (guint i = 0; i < page->boxes->len; i++) {
+		int number;
+		const char *name = g_array_index(page->boxes, struct page_box, i).name;
+		if (sscanf(name, "grid %d", &number) == 1 && number >= 1 && number <= count)
+			pages[number - 1] = page->number;
+	}
+}
+
+/* The page of every puzzle, by number: where the layout draws its grid. NULL if nobody asks. */
+static int *find_pages(const struct publication *publication)
+{
+	const struct document *document = publication->products->book;
+	int count = (int)publication->book->puzzles->len;
+	if (publication->archive == NULL && publication->job->config->manifest == NULL)
+		return NULL;
+	int *pages = g_new0(int, count);
 	for (guint i = 0; i < document->pages->len; i++) {
-		const struct page *page = g_ptr_array_index(document->pages, i);
-		for (guint k = 0; k < page->boxes->len; k++) {
-			const char *name = g_array_index(page->boxes, struct page_box, k).name;
-			int number;
-			if (sscanf(name, "grid %d", &number) == 1 && number >= 1 &&
-				number <= (int)book->puzzles->len)
-				pages[number - 1] = page->number;
-		}
+		const struct page *page = document_open_page(document, i);
+		note_page(pages, count, page);
+		document_close_page(document, page);
 	}
 	return pages;
 }
 
-/* The pages of the document that a destination takes: first .. last - 1, from 0. */
-static void part_of(const struct publication *publication, const struct destination *destination,
-	guint *first, guint *last)
+/* Whether nothing is drawn on a page, as on one that comes before the solutions. */
+static bool is_blank(const struct document *document, guint index)
 {
+	const struct page *page = document_open_page(document, index);
+	bool blank = page->ops->len == 0;
+	document_close_page(document, page);
+	return blank;
+}
+
+/* The pages of the book that are the puzzles, or the solutions. */
+static struct document *excerpt_of(const struct publication *publication, enum config_part part)
+{
+	const struct document *book = publication->products->book;
 	guint solutions = (guint)publication->job->fit.first_solution_page;
-	*first = 0;
-	*last = publication->document->pages->len;
-	if (destination->part == CONFIG_PART_SOLUTIONS)
-		*first = solutions - 1;
-	else if (destination->part == CONFIG_PART_PUZZLES && solutions > 0)
-		*last = solutions - 1;
-	/* No blank page at the end, where it stood before the solutions. */
-	while (destination->part == CONFIG_PART_PUZZLES && *last > *first + 1) {
-		const struct page *page =
-			g_ptr_array_index(publication->document->pages, *last - 1);
-		if (page->ops->len > 0)
-			break;
-		--*last;
-	}
+	if (part == CONFIG_PART_SOLUTIONS)
+		return excerpt_document(book, solutions - 1, book->pages->len);
+	guint last = solutions > 0 ? solutions - 1 : book->pages->len;
+	while (last > 1 && is_blank(book, last - 1))
+		last--;
+	return excerpt_document(book, 0, last);
 }
 
 static bool make_folder(const struct destination *destination, GError **error)
@@ -58,8 +95,18 @@ static bool make_folder(const struct destination *destination, GError **error)
 	return false;
 }
 
-static bool write_pages(const struct publication *publication,
-	const struct destination *destination, struct outset *set, GError **error)
+/* Nothing appears whose characters no font has. */
+static bool approve_glyphs(void *data, GError **error)
+{
+	const struct job *job = data;
+	if (job_check_glyphs(job->type_case, job->config->document->file))
+		return true;
+	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
+	return false;
+}
+
+static bool write_pages(const struct publication *publication, struct made *made,
+	const struct document *document, GError **error)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", publication->quiet);
@@ -67,64 +114,85 @@ static bool write_pages(const struct publication *publication,
 		.dpi = publication->dpi,
 		.jobs = publication->jobs,
 		.numbered = true,
+		.page_a_file = publication->products->page_a_file,
+		.approve = approve_glyphs,
+		.approve_data = (void *)publication->job,
 		.progress = progress_report,
 		.progress_data = &progress,
-		.set = set,
+		.set = made->set,
 	};
-	guint first, last;
-	part_of(publication, destination, &first, &last);
-	struct document part = *publication->document;
-	part.pages = g_ptr_array_new();
-	for (guint i = first; i < last; i++)
-		g_ptr_array_add(part.pages, g_ptr_array_index(publication->document->pages, i));
-	bool written = output_write(destination->format, &part, destination->path, &options, error);
-	g_ptr_array_unref(part.pages);
+	made->pages = document->pages->len;
+	bool written =
+		output_write(made->destination->format, document, made->path, &options, error);
 	progress_end(&progress);
+	return written;
+}
+
+static bool write_products(const struct publication *publication,
+	const struct destination *destination, GPtrArray *all, GError **error)
+{
+	const GArray *files = publication->products->files;
+	for (guint i = 0; i < files->len; i++) {
+		const struct product *product = &g_array_index(files, struct product, i);
+		struct made *made =
+			made_new(all, destination, product_path(product, destination->path));
+		if (!write_pages(publication, made, product->document, error))
+			return false;
+	}
+	return true;
+}
+
+static bool write_part(const struct publication *publication, const struct destination *destination,
+	GPtrArray *all, GError **error)
+{
+	struct made *made = made_new(all, destination, g_strdup(destination->path));
+	struct document *document = excerpt_of(publication, destination->part);
+	bool written = write_pages(publication, made, document, error);
+	document_free(document);
+	return written;
+}
+
+static bool write_all(
+	const struct publication *publication, const int *pages, GPtrArray *all, GError **error)
+{
+	const GPtrArray *destinations = publication->job->destinations;
+	bool written = true;
+	for (guint i = 0; written && i < destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(destinations, i);
+		if (!make_folder(destination, error))
+			return false;
+		if (destination->format == NULL) {
+			struct made *made = made_new(all, destination, g_strdup(destination->path));
+			struct manifest_source source = {publication->job->config,
+				publication->job->plan, publication->book, pages};
+			written = manifest_write(&source, made->path, made->set, error);
+		} else if (destination->part == CONFIG_PART_ALL) {
+			written = write_products(publication, destination, all, error);
+		} else {
+			written = write_part(publication, destination, all, error);
+		}
+	}
 	return written;
 }
 
 /* What a file is, in a line on stderr. */
 static void say_what_was_made(
-	const struct publication *publication, const struct destination *destination, bool changed)
+	const struct publication *publication, const struct made *made, bool changed)
 {
-	const char *name = strcmp(destination->path, "-") == 0 ? "stdout" : destination->path;
+	const struct job *job = publication->job;
+	const char *name = strcmp(made->path, "-") == 0 ? "stdout" : made->path;
 	const char *unchanged = changed ? "" : "; unchanged";
-	guint first, last;
-	if (destination->format == NULL) {
+	if (made->destination->format == NULL) {
 		fprintf(stderr, "%s: manifest%s\n", name, unchanged);
 		return;
 	}
-	part_of(publication, destination, &first, &last);
-	guint pages = last - first;
 	int puzzles = (int)publication->book->puzzles->len;
-	const char *what = destination->part == CONFIG_PART_SOLUTIONS ? "solution" : "puzzle";
-	fprintf(stderr, "%s: %d %s%s on %u page%s, %s%s\n", name, puzzles, what, PLURAL(puzzles),
-		pages, PLURAL(pages), publication->job->sheet.paper.name, unchanged);
-}
-
-static bool write_one(const struct publication *publication, const struct destination *destination,
-	const int *pages, struct outset *set, GError **error)
-{
-	if (!make_folder(destination, error))
-		return false;
-	if (destination->format != NULL)
-		return write_pages(publication, destination, set, error);
-	struct manifest_source source = {
-		publication->job->config, publication->job->plan, publication->book, pages};
-	return manifest_write(&source, destination->path, set, error);
-}
-
-static bool write_all(
-	const struct publication *publication, const int *pages, GPtrArray *sets, GError **error)
-{
-	const GPtrArray *destinations = publication->job->destinations;
-	for (guint i = 0; i < destinations->len; i++) {
-		struct outset *set = outset_new();
-		g_ptr_array_add(sets, set);
-		if (!write_one(publication, g_ptr_array_index(destinations, i), pages, set, error))
-			return false;
-	}
-	return true;
+	bool folded = job->config->profile == PROFILE_BOOKLET;
+	bool key = made->destination->part == CONFIG_PART_SOLUTIONS;
+	fprintf(stderr, "%s: %d %s%s on %u %s%s, %s%s\n", name, puzzles,
+		key ? "solution" : "puzzle", PLURAL(puzzles), made->pages, folded ? "side" : "page",
+		PLURAL(made->pages), folded ? job->folded_sheet.name : job->sheet.paper.name,
+		unchanged);
 }
 
 static bool record_all(const struct publication *publication, const int *pages, GError **error)
@@ -144,27 +212,26 @@ static void say_seed(const struct job *job)
 			job->plan->seed, job->plan->seed);
 }
 
-static bool place_all(const struct publication *publication, GPtrArray *sets, GError **error)
+static bool place_all(const struct publication *publication, GPtrArray *all, GError **error)
 {
 	if (!publication->quiet)
 		say_seed(publication->job);
-	for (guint i = 0; i < sets->len; i++) {
-		const struct destination *destination =
-			g_ptr_array_index(publication->job->destinations, i);
+	for (guint i = 0; i < all->len; i++) {
+		const struct made *made = g_ptr_array_index(all, i);
 		int changed;
-		if (!outset_place(g_ptr_array_index(sets, i), &changed, error))
+		if (!outset_place(made->set, &changed, error))
 			return false;
 		if (!publication->quiet)
-			say_what_was_made(publication, destination, changed > 0);
+			say_what_was_made(publication, made, changed > 0);
 	}
 	return true;
 }
 
 bool publish(const struct publication *publication, GError **error)
 {
-	g_autoptr(GPtrArray) sets = g_ptr_array_new_with_free_func((GDestroyNotify)outset_free);
-	g_autofree int *pages = find_pages(publication->book, publication->document);
-	return write_all(publication, pages, sets, error) &&
-	       record_all(publication, pages, error) && place_all(publication, sets, error) &&
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(made_free);
+	g_autofree int *pages = find_pages(publication);
+	return write_all(publication, pages, all, error) && record_all(publication, pages, error) &&
+	       place_all(publication, all, error) &&
 	       (publication->archive == NULL || archive_commit(publication->archive, error));
 }

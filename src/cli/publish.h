@@ -5,12 +5,12 @@
 #define NONET_CLI_PUBLISH_H
 
 #include "archive/archive.h"
-#include "cli/job.h"
+#include "cli/products.h"
 
 struct publication {
 	const struct job *job;
 	const struct book *book;
-	const struct document *document;
+	const struct products *products;
 	struct archive *archive; /* NULL: there is none */
 	int dpi, jobs;
 	bool quiet;

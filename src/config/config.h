@@ -8,6 +8,7 @@
 #include "base/keys.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
 
@@ -71,6 +72,7 @@ struct config_layout {
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
 	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
+	bool large_print;
 };
 
 struct config_solutions {
@@ -105,6 +107,10 @@ struct config {
 	GPtrArray *outputs; /* of struct config_output: instead of output, if there are any */
 	char *manifest; /* NULL: none is written */
 	struct config_archive archive;
+	int profile; /* enum profile */
+	struct profile_kdp kdp;
+	struct profile_booklet booklet;
+	struct profile_cut cut;
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */

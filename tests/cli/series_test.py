@@ -109,6 +109,15 @@ class Files(NonetCase):
 		self.assertEqual(again.count("; unchanged\n"), 3)
 		self.refused("build", "book.yaml", "--format", "svg")
 
+	def test_a_profile_makes_its_files_of_each_output(self):
+		self.write("book.yaml", self.BOOK + "profile: booklet\nlayout: {paper: A5, per_page: 1}\n"
+			"booklet: {manual_duplex: same}\noutputs: [a.pdf, b.png]\nmanifest: list.csv\n")
+		said = self.nonet("build", "book.yaml", "--issue", "2026-W49").stderr.splitlines()
+		self.assertEqual([line.split(":")[0] for line in said], ["a-fronts.pdf", "a-backs.pdf",
+			"b-fronts.png", "b-backs.png", "list.csv"])
+		rows = csv.DictReader(io.StringIO(self.read("list.csv").decode()))
+		self.assertEqual([row["page"] for row in rows], ["3", "4", "5"])
+
 	def test_an_output_of_the_command_line_replaces_all(self):
 		self.write("book.yaml", self.BOOK + "outputs: [book.pdf, page.png]\n")
 		done = self.nonet("build", "book.yaml", "-o", "-", text=False)

@@ -73,14 +73,16 @@ static struct destination *add(const struct settling *settling, char *path)
 }
 
 /* Where pages are moved about or cut out, there is no part of the book to take. */
-static void check_part(const struct settling *settling, enum config_part part, const char *key)
+static void check_part(
+	const struct settling *settling, const struct config_output *output, guint index)
 {
-	const struct config *config = settling->config;
-	if (part != CONFIG_PART_ALL &&
-		(config->profile == PROFILE_BOOKLET || config->profile == PROFILE_CUT))
-		diags_add(settling->diags, yaml_get(config->node, "outputs")->place, key,
+	int profile = settling->config->profile;
+	g_autofree char *path = g_strdup_printf("outputs[%u]", index + 1);
+	if (output->part != CONFIG_PART_ALL &&
+		(profile == PROFILE_BOOKLET || profile == PROFILE_CUT))
+		keys_complain_field(settling->diags, output->node, path, "part",
 			"a part of the book cannot be had with the profile %s; take part out",
-			profile_names[config->profile]);
+			profile_names[profile]);
 }
 
 /* A file of the config: a pattern that stands at `node` (NULL: the default). */
@@ -90,7 +92,6 @@ static void add_pattern(const struct settling *settling, const char *pattern, en
 	char *path = fill_pattern(settling->config, settling->plan, pattern);
 	struct destination *destination = add(settling, path);
 	destination->part = part;
-	check_part(settling, part, key);
 	destination->makes_folder = true;
 	destination->format = find_format(path, settling->format);
 	if (destination->format == NULL && settling->format != NULL) {
@@ -120,6 +121,7 @@ static void add_outputs(const struct settling *settling)
 		g_autofree char *key = g_strdup_printf("outputs[%u].file", i + 1);
 		if (output->file == NULL)
 			continue;
+		check_part(settling, output, i);
 		const struct yaml_node *named = yaml_get(output->node, "file");
 		add_pattern(settling, output->file, (enum config_part)output->part,
 			named != NULL ? named : output->node, key);

@@ -111,7 +111,8 @@ class Files(NonetCase):
 
 	def test_a_profile_makes_its_files_of_each_output(self):
 		self.write("book.yaml", self.BOOK + "profile: booklet\nlayout: {paper: A5, per_page: 1}\n"
-			"booklet: {manual_duplex: same}\noutputs: [a.pdf, b.png]\nmanifest: list.csv\n")
+			"booklet: {manual_duplex: same}\nsolutions: {per_page: 4}\n"
+			"outputs: [a.pdf, b.png]\nmanifest: list.csv\n")
 		said = self.nonet("build", "book.yaml", "--issue", "2026-W49").stderr.splitlines()
 		self.assertEqual([line.split(":")[0] for line in said], ["a-fronts.pdf", "a-backs.pdf",
 			"b-fronts.png", "b-backs.png", "list.csv"])

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/job.h"
 #include "cli/progress.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -66,9 +67,12 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 		return command_fail("%s", error->message);
 
 	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-				      ? write_document(job, document, options)
-				      : EXIT_WRONG_INPUT;
+	g_autofree char *problem = preflight(document);
+	enum exit_code code = EXIT_WRONG_INPUT;
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (job_check_glyphs(job->type_case, job->config->document->file))
+		code = write_document(job, document, options);
 	document_free(document);
 	book_free(book);
 	return code;

@@ -8,6 +8,7 @@
 #include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/report.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,10 +59,14 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct publication publication = {job, book, &products, archive, options->dpi,
 		command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
-	enum exit_code code =
-		publish(&publication, &error)
-			? report_write(job, &products, options->report, options->quiet)
-			: command_fail("%s", error->message);
+	g_autofree char *problem = preflight(products.book);
+	enum exit_code code;
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (!publish(&publication, &error))
+		code = command_fail("%s", error->message);
+	else
+		code = report_write(job, &products, options->report, options->quiet);
 	products_finish(&products);
 	return code;
 }

@@ -2,6 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
+#include "cli/job_parts.h"
 #include "cli/job_texts.h"
 
 #include <stdio.h>
@@ -116,8 +117,12 @@ static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){
-		job->type_case, config->page_template, job->lang, config->layout.paper};
-	outline_of_config(&job->outline, config, job->lang);
+		job->type_case, config->page_template, job->lang, config->layout.paper,
+		job->pictures};
+	outline_of_config(&job->outline, config);
+	job_check_symbols(job, diags);
+	if (diags_count(diags) > 0)
+		return;
 	g_autofree char *refusal = NULL;
 	if (!fit_book(&job->sheet, &job->outline, &job->fit, &refusal)) {
 		bool solutions = strstr(refusal, " solution") != NULL;
@@ -143,6 +148,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 			options->format, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
+	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
@@ -153,6 +159,7 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 {
 	*job = (struct job){0};
 	outline_init(&job->outline);
+	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
 	job->config = config_read(config_path, diags);
 	if (job->config != NULL)
@@ -169,5 +176,6 @@ void job_finish(struct job *job)
 	plan_free(job->plan);
 	lang_free(job->lang);
 	type_case_free(job->type_case);
+	pictures_free(job->pictures);
 	config_free(job->config);
 }

@@ -17,6 +17,7 @@ struct job {
 	struct plan *plan;
 	struct lang *lang;
 	struct type_case *type_case;
+	struct pictures *pictures;
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;

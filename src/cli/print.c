@@ -128,7 +128,7 @@ static void fit(struct print *print, struct diags *diags)
 	print->sheet.lang = print->lang;
 	print->sheet.type_case = print->type_case;
 	settle_paper(print, diags);
-	outline_of_book(&print->outline, print->book, print->lang);
+	outline_of_book(&print->outline, print->book);
 	print->outline.numbers = print->outline.puzzle_count > 1;
 	print->outline.per_page = options->per_page;
 	g_autofree char *refusal = NULL;

@@ -13,6 +13,7 @@ struct page *page_new(double width_pt, double height_pt)
 	page->number = 1;
 	page->ops = g_array_new(FALSE, FALSE, sizeof(struct page_op));
 	page->boxes = g_array_new(FALSE, FALSE, sizeof(struct page_box));
+	page->blocks = g_array_new(FALSE, FALSE, sizeof(struct page_block));
 	g_array_set_clear_func(page->boxes, clear_box);
 	return page;
 }
@@ -23,6 +24,7 @@ void page_free(struct page *page)
 		return;
 	g_array_unref(page->ops);
 	g_array_unref(page->boxes);
+	g_array_unref(page->blocks);
 	g_free(page);
 }
 
@@ -107,6 +109,31 @@ void page_add_text(
 			.kind = PAGE_TEXT, .colour = colour, .text = {.run = run, .x = x, .y = y}});
 }
 
+void page_add_turned_text(
+	struct page *page, const struct type_run *run, double x, double y, uint32_t colour)
+{
+	add(page, (struct page_op){.kind = PAGE_TEXT,
+			  .colour = colour,
+			  .text = {.run = run, .x = x, .y = y, .turned = true}});
+}
+
+void page_add_picture(struct page *page, const struct picture *picture, double x, double y,
+	double width, double height)
+{
+	add(page, (struct page_op){.kind = PAGE_PICTURE,
+			  .picture = {.picture = picture,
+				  .x = x,
+				  .y = y,
+				  .width = width,
+				  .height = height}});
+}
+
+void page_add_block(struct page *page, guint first_op, double x, double width)
+{
+	struct page_block block = {first_op, page->ops->len, x, width};
+	g_array_append_val(page->blocks, block);
+}
+
 void page_add_box(
 	struct page *page, const char *name, double x, double y, double width, double height)
 {
@@ -121,10 +148,16 @@ static bool is_grey(uint32_t colour)
 	return red == green && green == blue;
 }
 
+/* Any picture counts as coloured. */
+static bool op_has_colour(const struct page_op *op)
+{
+	return op->kind == PAGE_PICTURE || !is_grey(op->colour);
+}
+
 bool page_has_colour(const struct page *page)
 {
 	for (guint i = 0; i < page->ops->len; i++)
-		if (!is_grey(g_array_index(page->ops, struct page_op, i).colour))
+		if (op_has_colour(&g_array_index(page->ops, struct page_op, i)))
 			return true;
 	return false;
 }

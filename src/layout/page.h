@@ -1,5 +1,6 @@
 /*
- * A page is a list of operations in points: line, rectangle, dot, text, link. Outputs play it,
+ * A page is a list of operations in points: line, rectangle, dot, text,
+ * picture. Outputs play it,
  * tests read it as text, preflight measures it. Nothing here knows a file format.
  *
  * All lengths are points, the origin is the top left corner of the trimmed page, y runs down.
@@ -7,12 +8,13 @@
 #ifndef NONET_LAYOUT_PAGE_H
 #define NONET_LAYOUT_PAGE_H
 
+#include "layout/picture.h"
 #include "layout/type.h"
 
 #include <glib.h>
 #include <stdint.h>
 
-enum page_op_kind { PAGE_LINE, PAGE_RECTANGLE, PAGE_DOT, PAGE_TEXT };
+enum page_op_kind { PAGE_LINE, PAGE_RECTANGLE, PAGE_DOT, PAGE_TEXT, PAGE_PICTURE };
 
 #define PAGE_BLACK UINT32_C(0x000000)
 #define PAGE_WHITE UINT32_C(0xffffff)
@@ -37,7 +39,12 @@ struct page_op {
 		struct {
 			const struct type_run *run; /* owned by the type case */
 			double x, y; /* origin: left end of the baseline */
+			bool turned; /* upside down: turned by half about the origin */
 		} text;
+		struct {
+			const struct picture *picture; /* owned by its pictures */
+			double x, y, width, height;
+		} picture;
 	};
 };
 
@@ -48,12 +55,19 @@ struct page_box {
 	double x, y, width, height;
 };
 
+/* Operations and boxes that a page in a right-to-left book moves but does not mirror: a grid. */
+struct page_block {
+	guint first_op, end_op;
+	double x, width;
+};
+
 struct page {
 	double width_pt, height_pt;
 	double margin_left_pt, margin_right_pt, margin_top_pt, margin_bottom_pt;
 	int number; /* 1-based; odd pages are rectos */
 	GArray *ops; /* of struct page_op, in drawing order */
 	GArray *boxes; /* of struct page_box */
+	GArray *blocks; /* of struct page_block, in the order of their operations */
 };
 
 /* A finished book: its pages and what a file says about itself. */
@@ -86,6 +100,18 @@ void page_add_text(
 	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
 void page_add_box(
 	struct page *page, const char *name, double x, double y, double width, double height);
+
+/* Draws the text upside down: its line runs from the origin to the left. */
+void page_add_turned_text(
+	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
+void page_add_picture(struct page *page, const struct picture *picture, double x, double y,
+	double width, double height);
+
+/* Makes the operations from first_op on a block between x and x + width. */
+void page_add_block(struct page *page, guint first_op, double x, double width);
+
+/* Mirrors the page left to right: every text and block keeps its own direction. */
+void page_mirror(struct page *page);
 
 /* Whether anything on the page is not grey. */
 bool page_has_colour(const struct page *page);

@@ -22,6 +22,7 @@ static const struct corner {
 
 /* A page has no grid of its own with fewer digits than this. */
 #define STRAY_DIGITS_LEAST 10
+#define STRAY_COLUMNS_LEAST 4
 
 /* Symbols gathered from a region: the digits and, beside them, the words that they are. */
 struct gathered {
@@ -270,9 +271,25 @@ GArray *page_grids_find(const struct pdf_page *page, const GArray *anchors, bool
 	return grids;
 }
 
+/* Whether the digits stand in as many columns as no list of numbers has: digits of a grid do. */
+static bool stand_in_columns(const GArray *lefts, double height)
+{
+	int columns = 0;
+	for (guint i = 0; i < lefts->len; i++) {
+		bool is_first = true;
+		for (guint k = 0; k < i && is_first; k++)
+			is_first = fabs(g_array_index(lefts, double, i) -
+					g_array_index(lefts, double, k)) > height;
+		columns += is_first;
+	}
+	return columns >= STRAY_COLUMNS_LEAST;
+}
+
 int page_grids_stray(const struct pdf_page *page, const GArray *grids, const bool *used)
 {
 	int stray = 0;
+	double tallest = 0;
+	g_autoptr(GArray) lefts = g_array_new(FALSE, FALSE, sizeof(double));
 	for (guint i = 0; i < page->words->len; i++) {
 		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
 		bool alike = grids->len == 0;
@@ -280,9 +297,13 @@ int page_grids_stray(const struct pdf_page *page, const GArray *grids, const boo
 			double height = g_array_index(grids, struct page_grid, g).lattice.height;
 			alike = fabs(word->bottom - word->top - height) < 0.03 * height;
 		}
-		stray += alike && !used[i] && is_symbol(word);
+		if (!alike || used[i] || !is_symbol(word))
+			continue;
+		stray++;
+		tallest = fmax(tallest, word->bottom - word->top);
+		g_array_append_val(lefts, word->left);
 	}
-	return stray >= STRAY_DIGITS_LEAST ? stray : 0;
+	return stray >= STRAY_DIGITS_LEAST && stand_in_columns(lefts, tallest) ? stray : 0;
 }
 
 double page_grid_side(const struct page_grid *grid)

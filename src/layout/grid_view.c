@@ -10,9 +10,9 @@
 #define CANDIDATE_SHARE 0.72
 #define CORNER_SHARE 0.3
 
-/* Frames around single cells stand this much inside them. */
-#define FRAME_INSET 1.5
-#define FRAME_STROKE 1.75
+/* Frames around single cells, as a share of the cell, and at least. */
+#define FRAME_SHARE 0.09
+#define FRAME_LEAST 1.75
 
 /* The cells lie between the middles of the frame's lines. */
 static double cells_side(const struct grid_view *view)
@@ -101,12 +101,11 @@ static void draw_ruling(const struct grid_view *view, struct page *page)
 static void draw_frames(const struct grid_view *view, struct page *page)
 {
 	int size = shape_info(view->puzzle->shape)->size;
-	double inset = FRAME_INSET + FRAME_STROKE / 2, side = cell_side(view) - 2 * inset;
+	double side = cell_side(view), stroke = fmax(side * FRAME_SHARE, FRAME_LEAST);
 	for (int cell = 0; view->marks != NULL && cell < size * size; cell++)
 		if (view->marks[cell] == GRID_MARK_FRAME)
-			page_add_frame(page, cell_x(view, cell) + inset,
-				cell_y(view, cell) + inset, side, side, FRAME_STROKE,
-				view->page_template->inks.accent);
+			page_add_frame(page, cell_x(view, cell), cell_y(view, cell), side, side,
+				stroke, view->page_template->inks.accent);
 }
 
 /* A corner of each empty cell is cut off by two lines. */

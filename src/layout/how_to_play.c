@@ -10,6 +10,8 @@
 #include <string.h>
 
 #define PICTURE_MOST 210.0
+#define PICTURE_SHARE 0.45 /* of the width, beside text */
+#define PICTURE_SHARE_ALONE 0.62
 #define PICTURE_TO_TEXT 22.0
 #define MOVE_GAP 20.0
 
@@ -129,19 +131,20 @@ static void draw_beside(
 }
 
 /* Digits of an example are no smaller than those of solutions. */
-static double side_of(const struct column *column, int size)
+static double side_of(const struct column *column, int size, double share)
 {
 	const struct page_template *page_template = column->layout->sheet->page_template;
 	double least = page_template->floors.solution_digit_pt / page_template->digits.share * size +
 		       page_template->solution_lines.frame_pt;
 	double wide = column->body.width;
-	return fmin(fmax(fmin(PICTURE_MOST, wide * 0.45), least * 1.02), wide);
+	return fmin(fmax(fmin(PICTURE_MOST, wide * share), least * 1.02), wide);
 }
 
 static void draw_move(struct column *column, const struct move *move)
 {
 	const struct sheet *sheet = column->layout->sheet;
-	double side = side_of(column, shape_info(move->puzzle->shape)->size);
+	int size = shape_info(move->puzzle->shape)->size;
+	double side = side_of(column, size, PICTURE_SHARE);
 	double width = column->body.width - side - PICTURE_TO_TEXT;
 	bool beside =
 		width >= TEXT_LEAST * style_of(sheet->page_template, STYLE_TEXT).size_pt;
@@ -153,6 +156,7 @@ static void draw_move(struct column *column, const struct move *move)
 		column->y += side + MOVE_GAP;
 		return;
 	}
+	side = side_of(column, size, PICTURE_SHARE_ALONE);
 	column_need(column, side + sheet_line_height(sheet, STYLE_TEXT) * 5);
 	column_add_text(column, STYLE_LABEL, lang_word(sheet->lang, move->title), 1.5);
 	column->y += 4;

@@ -117,7 +117,7 @@ void page_add_turned_text(
 			  .text = {.run = run, .x = x, .y = y, .turned = true}});
 }
 
-void page_add_picture(struct page *page, const struct picture *picture, double x, double y,
+void page_add_picture(struct page *page, const struct page_picture *picture, double x, double y,
 	double width, double height)
 {
 	add(page, (struct page_op){.kind = PAGE_PICTURE,

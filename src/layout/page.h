@@ -42,7 +42,7 @@ struct page_op {
 			bool turned; /* upside down: turned by half about the origin */
 		} text;
 		struct {
-			const struct picture *picture; /* owned by its pictures */
+			const struct page_picture *picture; /* owned by its pictures */
 			double x, y, width, height;
 		} picture;
 	};
@@ -104,7 +104,7 @@ void page_add_box(
 /* Draws the text upside down: its line runs from the origin to the left. */
 void page_add_turned_text(
 	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
-void page_add_picture(struct page *page, const struct picture *picture, double x, double y,
+void page_add_picture(struct page *page, const struct page_picture *picture, double x, double y,
 	double width, double height);
 
 /* Makes the operations from first_op on a block between x and x + width. */

@@ -4,12 +4,12 @@
 #include <string.h>
 
 struct pictures {
-	GHashTable *of_path; /* char * to struct picture */
+	GHashTable *of_path; /* char * to struct page_picture */
 };
 
 static void picture_free(void *data)
 {
-	struct picture *picture = data;
+	struct page_picture *picture = data;
 	cairo_surface_destroy(picture->surface);
 	g_bytes_unref(picture->bytes);
 	g_free(picture->path);
@@ -48,7 +48,7 @@ static cairo_status_t read_some(void *data, unsigned char *out, unsigned length)
 	return CAIRO_STATUS_SUCCESS;
 }
 
-static struct picture *picture_of_text(
+static struct page_picture *picture_of_text(
 	const char *path, char *text, size_t length, GError **error)
 {
 	struct reading reading = {text, length};
@@ -61,7 +61,7 @@ static struct picture *picture_of_text(
 		g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is no PNG picture", shown);
 		return NULL;
 	}
-	struct picture *picture = g_new0(struct picture, 1);
+	struct page_picture *picture = g_new0(struct page_picture, 1);
 	picture->path = g_strdup(path);
 	picture->width = cairo_image_surface_get_width(surface);
 	picture->height = cairo_image_surface_get_height(surface);
@@ -70,9 +70,9 @@ static struct picture *picture_of_text(
 	return picture;
 }
 
-const struct picture *pictures_open(struct pictures *pictures, const char *path, GError **error)
+const struct page_picture *pictures_open(struct pictures *pictures, const char *path, GError **error)
 {
-	struct picture *picture = g_hash_table_lookup(pictures->of_path, path);
+	struct page_picture *picture = g_hash_table_lookup(pictures->of_path, path);
 	if (picture != NULL)
 		return picture;
 	char *text;

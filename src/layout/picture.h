@@ -7,7 +7,7 @@
 #include <glib.h>
 
 /* Owned by its pictures, never changed once read. */
-struct picture {
+struct page_picture {
 	char *path;
 	int width, height; /* pixels */
 	void *surface; /* cairo_surface_t *, for the outputs that draw it */
@@ -20,6 +20,6 @@ struct pictures *pictures_new(void);
 void pictures_free(struct pictures *pictures);
 
 /* The picture in the file, read at the first call. NULL and *error if it is no PNG. */
-const struct picture *pictures_open(struct pictures *pictures, const char *path, GError **error);
+const struct page_picture *pictures_open(struct pictures *pictures, const char *path, GError **error);
 
 #endif

@@ -288,7 +288,7 @@ static void draw_logo(struct cursor *cursor, const char *path)
 {
 	if (path == NULL || cursor->sheet->pictures == NULL)
 		return;
-	const struct picture *logo = pictures_open(cursor->sheet->pictures, path, NULL);
+	const struct page_picture *logo = pictures_open(cursor->sheet->pictures, path, NULL);
 	double room = cursor->y - cursor->inside.y - LOGO_TO_RULE;
 	double scale = fmin(fmax(room, LOGO_LEAST) / logo->height,
 		cursor->inside.width * 0.4 / logo->width);

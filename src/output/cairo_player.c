@@ -95,7 +95,7 @@ static void play_turned_text(struct player *player, const struct page_op *op)
 
 static void play_picture(struct player *player, const struct page_op *op)
 {
-	const struct picture *picture = op->picture.picture;
+	const struct page_picture *picture = op->picture.picture;
 	take_pen(player, (struct pen){PEN_NONE, op->colour, 0});
 	cairo_save(player->cairo);
 	cairo_translate(player->cairo, op->picture.x, op->picture.y);

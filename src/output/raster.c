@@ -147,7 +147,7 @@ static void play_turned_text(struct player *player, const struct page_op *op)
 
 static void play_picture(struct player *player, const struct page_op *op)
 {
-	const struct picture *picture = op->picture.picture;
+	const struct page_picture *picture = op->picture.picture;
 	double scale = player->scale;
 	cairo_save(player->cairo);
 	cairo_translate(player->cairo, op->picture.x * scale, op->picture.y * scale);

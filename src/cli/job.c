@@ -42,9 +42,50 @@ static bool check_font(
 	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
 	if (type_case == NULL)
 		diags_add(diags, font->place, key,
-			"%s; name a font file such as fonts/NotoSans-Regular.ttf", error->message);
+			"%s; name a font file such as fonts/NotoSans-Regular.ttf, or a family of "
+			"this system",
+			error->message);
 	type_case_free(type_case);
 	return error == NULL;
+}
+
+static bool is_file_name(const char *text)
+{
+	static const char *const endings[] = {".otf", ".ttf", ".ttc", ".otc"};
+	bool ends = false;
+	for (size_t i = 0; i < G_N_ELEMENTS(endings); i++)
+		ends = ends || g_str_has_suffix(text, endings[i]);
+	return ends || strchr(text, '/') != NULL;
+}
+
+/* The family's files on this system; asked for in this order when a style's own lacks a
+ * character. */
+static bool add_family(const struct key_text *font, guint index, GPtrArray *files,
+	GString *families, struct diags *diags)
+{
+	g_autoptr(GPtrArray) found = type_system_files(font->text);
+	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *quoted = diag_quote(font->text);
+	if (found->len == 0)
+		diags_add(diags, font->place, key,
+			"this system has no font family %s; fc-list : family names those it has "
+			"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)",
+			quoted);
+	for (guint i = 0; i < found->len; i++)
+		g_ptr_array_add(files, g_strdup(g_ptr_array_index(found, i)));
+	g_string_append_printf(families, "%s%s", families->len > 0 ? "," : "", font->text);
+	return found->len > 0;
+}
+
+/* Adds a file or a family; false after a complaint. */
+static bool add_font(const struct key_text *font, guint index, const char *beside, GPtrArray *files,
+	GString *families, struct diags *diags)
+{
+	if (!is_file_name(font->text))
+		return add_family(font, index, files, families, diags);
+	char *path = resource_path_beside(beside, font->text);
+	g_ptr_array_add(files, path);
+	return check_font(font, index, path, diags);
 }
 
 struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, struct diags *diags)
@@ -59,18 +100,17 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	}
 	g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
 	add_bundled_fonts(files, folder);
-	for (guint i = 0; more != NULL && i < more->len; i++) {
-		const struct key_text *font = g_ptr_array_index(more, i);
-		char *path = resource_path_beside(beside, font->text);
-		g_ptr_array_add(files, path);
-		if (!check_font(font, i, path, diags))
+	g_autoptr(GString) families = g_string_new(NULL);
+	for (guint i = 0; more != NULL && i < more->len; i++)
+		if (!add_font(g_ptr_array_index(more, i), i, beside, files, families, diags))
 			return NULL;
-	}
 	g_ptr_array_add(files, NULL);
 	g_autoptr(GError) error = NULL;
 	struct type_case *type_case = type_case_new((const char *const *)files->pdata, &error);
 	if (type_case == NULL)
 		diags_add(diags, (struct place){folder, 0, 0}, NULL, "%s", error->message);
+	else if (families->len > 0)
+		type_case_set_fallbacks(type_case, families->str);
 	return type_case;
 }
 
@@ -116,9 +156,8 @@ static void check_families(const struct job *job, struct diags *diags)
 static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
-	job->sheet = (struct sheet){
-		job->type_case, config->page_template, job->lang, config->layout.paper,
-		job->pictures};
+	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
+		config->layout.paper, job->pictures};
 	outline_of_config(&job->outline, config);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)

@@ -137,8 +137,8 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 		return command_fail("%s", error->message);
 	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
 	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
-	struct book_pages *pages = book_pages_read(words, (const char *const *)phrases->pdata,
-		(const char *const *)lessons->pdata);
+	struct book_pages *pages = book_pages_read(
+		words, (const char *const *)phrases->pdata, (const char *const *)lessons->pdata);
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
 	g_ptr_array_unref(lessons);

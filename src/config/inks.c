@@ -13,8 +13,8 @@ const char *const ink_mode_names[] = {"template", "grey", "black", NULL};
 
 #define COLOUR(field, standard, text)                                                              \
 	{                                                                                          \
-#field, KEY_TEXT, offsetof(struct ink_texts, field), 1, 20, .fallback = standard,  \
-			.form = "a colour such as \"#1f3a5f\"", .help = text                       \
+#field, KEY_TEXT, offsetof(struct ink_texts, field), 1, 20,                        \
+			.fallback = standard, .form = "a colour such as \"#1f3a5f\"", .help = text \
 	}
 static const struct key rows[] = {
 	COLOUR(text, "#000000", "words and page numbers"),
@@ -30,8 +30,7 @@ const struct keys inks_table = {.rows = rows,
 
 static bool parse(const char *text, uint32_t *colour)
 {
-	if (text[0] != '#' || strlen(text) != 7 ||
-		strspn(text + 1, "0123456789abcdefABCDEF") != 6)
+	if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, "0123456789abcdefABCDEF") != 6)
 		return false;
 	*colour = (uint32_t)g_ascii_strtoull(text + 1, NULL, 16);
 	return true;
@@ -75,11 +74,12 @@ void inks_of_texts(const struct ink_texts *texts, const struct yaml_node *map, s
 	for (size_t i = 0; i < G_N_ELEMENTS(all); i++) {
 		g_autofree char *quoted = diag_quote(all[i].text);
 		if (parse(all[i].text, all[i].ink))
-			check_strength(map, all[i].name, *all[i].ink,
-				all[i].ink == &inks->shade, diags);
+			check_strength(
+				map, all[i].name, *all[i].ink, all[i].ink == &inks->shade, diags);
 		else
 			keys_complain_field(diags, map, "colours", all[i].name,
-				"%s is no colour; write one such as \"#1f3a5f\", in quotes", quoted);
+				"%s is no colour; write one such as \"#1f3a5f\", in quotes",
+				quoted);
 	}
 }
 

@@ -24,7 +24,8 @@ static const struct key part_rows[] = {
 		.help = "which part it is"},
 	{"heading", KEY_TEXT, FIELD(heading), 1, 80, .help = "instead of the language's"},
 	{"text", KEY_TEXT, FIELD(text), 1, 20000,
-		.help = "instead of the language's; blank lines part paragraphs, # begins a heading"},
+		.help = "instead of the language's; blank lines part paragraphs, # begins a "
+			"heading"},
 	{"file", KEY_TEXT, FIELD(file), 1, 500, .help = "a PNG file, for a picture"},
 	{"pages", KEY_WHOLE, FIELD(pages), 1, 100, .fallback = "1", .help = "of blank grids"},
 	{"recto", KEY_YES_NO, FIELD(recto), .fallback = "false",
@@ -148,13 +149,14 @@ static void check_list(
 	for (guint i = 0; i < parts->len; i++) {
 		const struct book_part *part = g_ptr_array_index(parts, i);
 		if (counts[part->kind]++ > 0 && !may_repeat(part->kind))
-			keys_complain(reader, part->node, "%s stands here a second time; once will do",
-				names[part->kind]);
+			keys_complain(reader, part->node,
+				"%s stands here a second time; once will do", names[part->kind]);
 	}
 	if (counts[PART_PUZZLES] == 0)
 		keys_complain(reader, node, "a book needs the part puzzles; add it");
 	if (parts->len > PARTS_MAX)
-		keys_complain(reader, node, "%u parts are too many; at most %d", parts->len, PARTS_MAX);
+		keys_complain(
+			reader, node, "%u parts are too many; at most %d", parts->len, PARTS_MAX);
 }
 
 GPtrArray *parts_read(struct keys_reader *reader, const struct yaml_node *node)
@@ -175,7 +177,8 @@ GPtrArray *parts_read(struct keys_reader *reader, const struct yaml_node *node)
 		else if (item->kind == YAML_TEXT)
 			read_word(reader, item, parts);
 		else
-			keys_complain(reader, item, "a list stands here; write a part such as title");
+			keys_complain(
+				reader, item, "a list stands here; write a part such as title");
 		g_string_truncate(reader->path, length);
 	}
 	if (diags_count(reader->diags) == before)

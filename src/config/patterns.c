@@ -13,7 +13,7 @@ static const bool is_of_puzzle[PATTERN_WORD_COUNT] = {PATTERN_WORDS(OF_PUZZLE)};
 #define PATTERN(field, standard, text)                                                             \
 	{                                                                                          \
 #field, KEY_TEXT, offsetof(struct patterns, field), 0, 200, .fallback = standard,  \
-			.help = text                                                               \
+									    .help = text           \
 	}
 static const struct key rows[] = {
 	PATTERN(label, "{label}", "above a puzzle, after its number"),
@@ -45,8 +45,8 @@ void patterns_check(
 	const struct patterns *patterns, const struct yaml_node *map, struct diags *diags)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-		const char *text = *(char *const *)(const void *)((const char *)patterns +
-								  rows[i].offset);
+		const char *text =
+			*(char *const *)(const void *)((const char *)patterns + rows[i].offset);
 		bool of_puzzles = rows[i].offset < offsetof(struct patterns, head_left);
 		g_autofree char *known = names(of_puzzles, " ");
 		g_autofree char *stranger = fill_unknown(text, known);

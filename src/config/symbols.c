@@ -41,8 +41,9 @@ char *symbols_find_fault(const char *text)
 		char shown[8] = "";
 		g_unichar_to_utf8(character, shown);
 		if (!g_unichar_isgraph(character) || g_unichar_ismark(character))
-			return g_strdup_printf("%s holds a blank or a mark, which cannot stand in a "
-					       "cell alone",
+			return g_strdup_printf(
+				"%s holds a blank or a mark, which cannot stand in a "
+				"cell alone",
 				quoted);
 		if (g_utf8_strchr(g_utf8_next_char(at), -1, character) != NULL)
 			return g_strdup_printf("%s holds %s twice", quoted, shown);

@@ -200,11 +200,10 @@ static void check_settings(struct page_template *page_template, struct diags *di
 {
 	const struct yaml_node *root = page_template->node;
 	patterns_check(&page_template->patterns, yaml_get(root, "patterns"), diags);
-	inks_of_texts(&page_template->colours, yaml_get(root, "colours"), &page_template->inks,
-		diags);
-	g_autofree char *fault = page_template->symbols != NULL
-					 ? symbols_find_fault(page_template->symbols)
-					 : NULL;
+	inks_of_texts(
+		&page_template->colours, yaml_get(root, "colours"), &page_template->inks, diags);
+	g_autofree char *fault =
+		page_template->symbols != NULL ? symbols_find_fault(page_template->symbols) : NULL;
 	if (fault != NULL)
 		keys_complain_field(diags, root, "", "symbols", "%s", fault);
 }

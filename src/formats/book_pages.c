@@ -111,16 +111,15 @@ static int compare_printed(const void *a, const void *b)
 	return x->page != y->page ? x->page - y->page : x->number - y->number;
 }
 
-struct book_pages *book_pages_read(const struct pdf_words *words, const char *const *phrases,
-	const char *const *lessons)
+struct book_pages *book_pages_read(
+	const struct pdf_words *words, const char *const *phrases, const char *const *lessons)
 {
 	struct book_pages *book = g_new0(struct book_pages, 1);
 	book->page_count = (int)words->pages->len;
 	book->grids = g_ptr_array_new_with_free_func(printed_grid_free);
 	book->stray = g_array_new(FALSE, FALSE, sizeof(int));
 	for (guint i = 0; i < words->pages->len; i++)
-		read_page(book, g_ptr_array_index(words->pages, i), (int)i + 1, phrases,
-			lessons);
+		read_page(book, g_ptr_array_index(words->pages, i), (int)i + 1, phrases, lessons);
 	g_ptr_array_sort(book->grids, compare_printed);
 	return book;
 }

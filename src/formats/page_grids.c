@@ -279,7 +279,7 @@ static bool stand_in_columns(const GArray *lefts, double height)
 		bool is_first = true;
 		for (guint k = 0; k < i && is_first; k++)
 			is_first = fabs(g_array_index(lefts, double, i) -
-					g_array_index(lefts, double, k)) > height;
+					   g_array_index(lefts, double, k)) > height;
 		columns += is_first;
 	}
 	return columns >= STRAY_COLUMNS_LEAST;

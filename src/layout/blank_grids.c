@@ -32,8 +32,7 @@ void blank_grids_draw(const struct layout *layout, const struct book_part *part)
 			};
 			slots_place(&slots, &body, k, &view.x, &view.y);
 			grid_view_draw(&view, page);
-			page_add_box(
-				page, "blank grid", view.x, view.y, view.side, view.side);
+			page_add_box(page, "blank grid", view.x, view.y, view.side, view.side);
 		}
 		sheet_end_page(sheet, page);
 	}

@@ -83,9 +83,11 @@ void caption_draw_pips(const struct sheet *sheet, struct page *page, const struc
 	x += radius + PIP_STROKE / 2;
 	for (int i = 0; i < (int)level->scheme->levels->len; i++, x += size * PIP_STEP) {
 		if (i < level->number)
-			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0, sheet->page_template->inks.accent);
+			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0,
+				sheet->page_template->inks.accent);
 		else
-			page_add_dot(page, x, y, radius, PIP_STROKE, sheet->page_template->inks.accent);
+			page_add_dot(
+				page, x, y, radius, PIP_STROKE, sheet->page_template->inks.accent);
 	}
 }
 
@@ -100,7 +102,8 @@ static void draw_time(const struct sheet *sheet, struct page *page, double right
 {
 	const struct type_run *word =
 		sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
-	page_add_text(page, word, right - caption_time_width(sheet), baseline, sheet->page_template->inks.text);
+	page_add_text(page, word, right - caption_time_width(sheet), baseline,
+		sheet->page_template->inks.text);
 	page_add_line(page, right - TIME_LINE_LENGTH, baseline + 1.5, right, baseline + 1.5, 0.75,
 		sheet->page_template->inks.text);
 }
@@ -117,8 +120,7 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 		page_add_text(page, run, x - run->ink_left_pt, baseline, inks->accent);
 		x += run->width_pt - run->ink_left_pt + NUMBER_TO_LABEL;
 	}
-	g_autofree char *label =
-		placeholders_fill(sheet->page_template->patterns.label, facts);
+	g_autofree char *label = placeholders_fill(sheet->page_template->patterns.label, facts);
 	const struct type_run *run = sheet_set(sheet, STYLE_LABEL, label);
 	page_add_text(page, run, x, baseline, inks->text);
 	x += run->width_pt + LABEL_TO_PIPS;
@@ -185,8 +187,7 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, inks->accent);
 
-	g_autofree char *code =
-		placeholders_fill(sheet->page_template->patterns.solution, facts);
+	g_autofree char *code = placeholders_fill(sheet->page_template->patterns.solution, facts);
 	run = sheet_set(sheet, STYLE_SOLUTION_CODE, code);
 	double x = plan->lines_solution == 2 ? grid->x : grid->x + grid->width - run->width_pt;
 	page_add_text(page, run, x, last, inks->text);

@@ -25,12 +25,10 @@ static void add_lines(struct centred *at, struct type_style style, const char *t
 	double room = at->inside.width - 2 * 24;
 	if (whole->width_pt > room && style.size_pt > 20 && strchr(text, ' ') == NULL)
 		style.size_pt *= room / whole->width_pt;
-	g_autoptr(GPtrArray) lines =
-		paragraph_break(at->sheet->type_case, &style, text, room);
+	g_autoptr(GPtrArray) lines = paragraph_break(at->sheet->type_case, &style, text, room);
 	for (guint i = 0; i < lines->len; i++, at->y += style.size_pt * 1.35) {
 		const struct type_run *run = g_ptr_array_index(lines, i);
-		page_add_text(at->page, run,
-			at->inside.x + (at->inside.width - run->width_pt) / 2,
+		page_add_text(at->page, run, at->inside.x + (at->inside.width - run->width_pt) / 2,
 			at->y + style.size_pt, ink);
 	}
 }
@@ -38,7 +36,8 @@ static void add_lines(struct centred *at, struct type_style style, const char *t
 static void add_line(struct centred *at, double share)
 {
 	double width = at->inside.width * share, x = at->inside.x + (at->inside.width - width) / 2;
-	page_add_line(at->page, x, at->y, x + width, at->y, 0.75, at->sheet->page_template->inks.text);
+	page_add_line(
+		at->page, x, at->y, x + width, at->y, 0.75, at->sheet->page_template->inks.text);
 }
 
 /* Two lines to fill in at the foot: date and signature. */
@@ -92,8 +91,8 @@ void certificate_draw(const struct layout *layout, const struct book_part *part)
 	at.y += at.inside.height * 0.1;
 	add_line(&at, 0.7);
 	at.y += at.inside.height * 0.05;
-	add_lines(&at, style_of(page_template, STYLE_RUNNING), part->text != NULL ? part->text : text,
-		ink);
+	add_lines(&at, style_of(page_template, STYLE_RUNNING),
+		part->text != NULL ? part->text : text, ink);
 	draw_foot(&at);
 	sheet_end_page(sheet, page);
 }

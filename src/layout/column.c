@@ -55,8 +55,7 @@ void column_need(struct column *column, double height_pt)
 	add_page(column, false);
 }
 
-void column_add_text(
-	struct column *column, enum style_role role, const char *text, double leading)
+void column_add_text(struct column *column, enum style_role role, const char *text, double leading)
 {
 	const struct sheet *sheet = column->layout->sheet;
 	struct type_style style = style_of(sheet->page_template, role);
@@ -69,8 +68,7 @@ void column_add_text(
 		page_add_text(column->page, run, column->body.x,
 			column->y + style.size_pt * (0.5 + leading / 2) - style.size_pt * 0.25,
 			sheet->page_template->inks.text);
-		page_add_box(
-			column->page, "text", column->body.x, column->y, run->width_pt, step);
+		page_add_box(column->page, "text", column->body.x, column->y, run->width_pt, step);
 	}
 }
 

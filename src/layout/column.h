@@ -27,8 +27,7 @@ void column_need(struct column *column, double height_pt);
 double column_left(const struct column *column);
 
 /* A paragraph in a role of the template, leading as a share of its size. */
-void column_add_text(
-	struct column *column, enum style_role role, const char *text, double leading);
+void column_add_text(struct column *column, enum style_role role, const char *text, double leading);
 
 /* Paragraphs with blank lines between; one that begins with "# " is a heading. */
 void column_add_paragraphs(struct column *column, const char *text);

@@ -23,8 +23,8 @@ static void draw_entry(
 	if (detail[0] != '\0')
 		page_add_text(column->page, sheet_set(sheet, STYLE_TEXT, detail), column->body.x,
 			baseline + small, ink);
-	page_add_box(column->page, "entry", column->body.x, column->y, column->body.width,
-		height - 1);
+	page_add_box(
+		column->page, "entry", column->body.x, column->y, column->body.width, height - 1);
 	column->y += height;
 	column_add_rule(column, 0.75, ink);
 }
@@ -34,8 +34,7 @@ static void draw_sections(struct column *column)
 	const struct layout *layout = column->layout;
 	const struct lang *lang = layout->sheet->lang;
 	for (guint i = 0; i < layout->outline->sections->len; i++) {
-		const struct outline_section *section =
-			outline_section_at(layout->outline, (int)i);
+		const struct outline_section *section = outline_section_at(layout->outline, (int)i);
 		g_autofree char *first = lang_number(lang, section->first);
 		g_autofree char *last = lang_number(lang, section->first + section->count - 1);
 		g_autofree char *span =
@@ -45,10 +44,9 @@ static void draw_sections(struct column *column)
 		const char *level = section->title != NULL && section->level != NULL
 					    ? level_name(section->level, lang_code(lang))
 					    : "";
-		g_autofree char *detail = g_strdup_printf(
-			"%s%s%s", span, level[0] != '\0' ? " · " : "", level);
-		draw_entry(column, title[0] != '\0' ? title : span,
-			title[0] != '\0' ? detail : "",
+		g_autofree char *detail =
+			g_strdup_printf("%s%s%s", span, level[0] != '\0' ? " · " : "", level);
+		draw_entry(column, title[0] != '\0' ? title : span, title[0] != '\0' ? detail : "",
 			fit_section_page(layout->fit, layout->outline, (int)i));
 	}
 }

@@ -30,17 +30,17 @@ double day_head_height(const struct sheet *sheet)
 }
 
 /* The weekday above the month and year, both on the number's right. */
-static void draw_words(const struct sheet *sheet, struct page *page, const GDate *day, double x,
-	double baseline)
+static void draw_words(
+	const struct sheet *sheet, struct page *page, const GDate *day, double x, double baseline)
 {
 	uint32_t ink = sheet->page_template->inks.text;
 	g_autofree char *date = lang_day(sheet->lang, day);
-	const struct type_run *weekday = sheet_set(
-		sheet, STYLE_HEADING, lang_weekday(sheet->lang, g_date_get_weekday(day)));
+	const struct type_run *weekday =
+		sheet_set(sheet, STYLE_HEADING, lang_weekday(sheet->lang, g_date_get_weekday(day)));
 	const struct type_run *whole = sheet_set(sheet, STYLE_RUNNING, date);
 	page_add_text(page, whole, x, baseline, ink);
-	page_add_text(page, weekday, x, baseline - sheet_line_height(sheet, STYLE_RUNNING) * 1.25,
-		ink);
+	page_add_text(
+		page, weekday, x, baseline - sheet_line_height(sheet, STYLE_RUNNING) * 1.25, ink);
 }
 
 void day_head_draw(const struct sheet *sheet, struct page *page, const GDate *day)

@@ -8,8 +8,8 @@
 #define GIVEN_RADIUS 0.34
 #define EMPTY_RADIUS 0.07
 
-void emblem_draw(struct page *page, const struct book_puzzle *puzzle, const struct area *room,
-	uint32_t ink)
+void emblem_draw(
+	struct page *page, const struct book_puzzle *puzzle, const struct area *room, uint32_t ink)
 {
 	double side = fmin(fmin(room->width, room->height), SIDE_MAX);
 	if (side < SIDE_MIN)

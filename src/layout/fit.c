@@ -46,12 +46,20 @@ static char *widest_number(int most)
 	return g_strnfill(strlen(figures), '8');
 }
 
+/* A number that no page of solutions will pass, well enough for the figures it has. */
+static int pages_at_most(const struct outline *outline)
+{
+	int more_parts = MAX((int)outline->parts->len - 3, 0);
+	int openers = outline->openers ? 2 * (int)outline->sections->len : 0;
+	return outline->puzzle_count + 8 + openers + 8 * more_parts;
+}
+
 /* The widest that a pattern comes out, with every level, day, number and page it may name. */
 static double pattern_width(const struct sheet *sheet, const struct outline *outline,
 	enum style_role role, const char *pattern)
 {
 	double widest = 0;
-	g_autofree char *page = widest_number(outline->puzzle_count + 100);
+	g_autofree char *page = widest_number(pages_at_most(outline));
 	for (guint i = 0; i < outline->faces->len; i++) {
 		struct book_puzzle puzzle = g_array_index(outline->faces, struct book_puzzle, i);
 		puzzle.number = atoi(page);

@@ -17,15 +17,13 @@ static double side_of(const struct sheet *sheet, const struct outline *outline)
 
 static double number_height(const struct sheet *sheet)
 {
-	return style_of(sheet->page_template, STYLE_SOLUTION_NUMBER).size_pt * 0.8 +
-	       NUMBER_TO_GRID;
+	return style_of(sheet->page_template, STYLE_SOLUTION_NUMBER).size_pt * 0.8 + NUMBER_TO_GRID;
 }
 
 double foot_solutions_height(const struct sheet *sheet, const struct outline *outline)
 {
-	return outline->solutions_at_foot
-		       ? side_of(sheet, outline) + number_height(sheet) + GAP
-		       : 0;
+	return outline->solutions_at_foot ? side_of(sheet, outline) + number_height(sheet) + GAP
+					  : 0;
 }
 
 void foot_solutions_draw(const struct layout *layout, struct page *page, int first, int count)

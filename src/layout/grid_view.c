@@ -60,8 +60,8 @@ static void draw_shades(const struct grid_view *view, struct page *page)
 			cell++;
 		if (cell == first)
 			continue;
-		page_add_fill(page, cell_x(view, first), cell_y(view, first),
-			(cell - first) * side, side, shade);
+		page_add_fill(page, cell_x(view, first), cell_y(view, first), (cell - first) * side,
+			side, shade);
 		cell--;
 	}
 }
@@ -158,8 +158,8 @@ static void set_digits(
 		bottom = fmax(bottom, digits->runs[digit]->ink_bottom_pt);
 	}
 	digits->by_ink = view->page_template->symbols != NULL;
-	digits->height = digits->by_ink ? -top - bottom
-					: type_figure_height(view->type_case, style);
+	digits->height =
+		digits->by_ink ? -top - bottom : type_figure_height(view->type_case, style);
 }
 
 /* A digit about a middle. */
@@ -167,8 +167,8 @@ static void draw_digit(const struct grid_view *view, struct page *page,
 	const struct digit_set *digits, int digit, double x, double y)
 {
 	const struct type_run *run = digits->runs[digit];
-	double left = digits->by_ink ? (run->ink_left_pt + run->ink_right_pt) / 2
-				     : run->width_pt / 2;
+	double left =
+		digits->by_ink ? (run->ink_left_pt + run->ink_right_pt) / 2 : run->width_pt / 2;
 	uint32_t ink = view->page_template->inks.digits;
 	if (view->turned)
 		page_add_turned_text(page, run, x + left, y - digits->height / 2, ink);

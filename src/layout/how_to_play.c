@@ -134,8 +134,9 @@ static void draw_beside(
 static double side_of(const struct column *column, int size, double share)
 {
 	const struct page_template *page_template = column->layout->sheet->page_template;
-	double least = page_template->floors.solution_digit_pt / page_template->digits.share * size +
-		       page_template->solution_lines.frame_pt;
+	double least =
+		page_template->floors.solution_digit_pt / page_template->digits.share * size +
+		page_template->solution_lines.frame_pt;
 	double wide = column->body.width;
 	return fmin(fmax(fmin(PICTURE_MOST, wide * share), least * 1.02), wide);
 }
@@ -146,13 +147,12 @@ static void draw_move(struct column *column, const struct move *move)
 	int size = shape_info(move->puzzle->shape)->size;
 	double side = side_of(column, size, PICTURE_SHARE);
 	double width = column->body.width - side - PICTURE_TO_TEXT;
-	bool beside =
-		width >= TEXT_LEAST * style_of(sheet->page_template, STYLE_TEXT).size_pt;
+	bool beside = width >= TEXT_LEAST * style_of(sheet->page_template, STYLE_TEXT).size_pt;
 	if (beside) {
 		column_need(column, side);
 		draw_picture(column, move, side);
-		draw_beside(column, move, column->body.x + side + PICTURE_TO_TEXT, width,
-			column->y);
+		draw_beside(
+			column, move, column->body.x + side + PICTURE_TO_TEXT, width, column->y);
 		column->y += side + MOVE_GAP;
 		return;
 	}
@@ -175,8 +175,8 @@ static void draw_moves(struct column *column, const struct book_example *example
 	g_autofree char *naked_digit = symbol_of(sheet, example->naked_digit);
 	g_autofree char *hidden_digit = symbol_of(sheet, example->hidden_digit);
 	struct move naked = {WORD_HOW_NAKED_TITLE,
-		lang_fill(sheet->lang, WORD_HOW_NAKED_TEXT, "digit", naked_digit, "seen", seen,
-			NULL),
+		lang_fill(
+			sheet->lang, WORD_HOW_NAKED_TEXT, "digit", naked_digit, "seen", seen, NULL),
 		&example->puzzle, example->naked_cell, example->naked_digit, {0}};
 	struct move hidden = {WORD_HOW_HIDDEN_TITLE,
 		lang_fill(sheet->lang, WORD_HOW_HIDDEN_TEXT, "digit", hidden_digit, NULL),

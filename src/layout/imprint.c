@@ -24,8 +24,8 @@ static GPtrArray *paragraphs_of(const struct layout *layout, const struct book_p
 	if (book->author != NULL)
 		g_ptr_array_add(texts, g_strdup(book->author));
 	if (book->publisher != NULL)
-		g_ptr_array_add(texts, lang_fill(lang, WORD_PUBLISHED_BY, "publisher",
-					       book->publisher, NULL));
+		g_ptr_array_add(texts,
+			lang_fill(lang, WORD_PUBLISHED_BY, "publisher", book->publisher, NULL));
 	if (book->isbn != NULL)
 		g_ptr_array_add(texts, lang_fill(lang, WORD_ISBN, "isbn", book->isbn, NULL));
 	if (book->rights != NULL)
@@ -33,15 +33,14 @@ static GPtrArray *paragraphs_of(const struct layout *layout, const struct book_p
 	if (part->text != NULL)
 		g_ptr_array_add(texts, g_strdup(part->text));
 	for (guint i = 0; i < layout->outline->schemes->len; i++) {
-		const struct level_scheme *scheme =
-			g_ptr_array_index(layout->outline->schemes, i);
+		const struct level_scheme *scheme = g_ptr_array_index(layout->outline->schemes, i);
 		g_autofree char *version = lang_number(lang, scheme->version);
 		g_ptr_array_add(texts, lang_fill(lang, WORD_SCHEME, "scheme", scheme->name,
 					       "version", version, NULL));
 	}
 	g_ptr_array_add(texts, g_strdup(lang_word(lang, WORD_CODES_NOTE)));
-	g_autofree char *seed = lang_fill(
-		lang, WORD_SEED, "seed", book->seed != NULL ? book->seed : "", NULL);
+	g_autofree char *seed =
+		lang_fill(lang, WORD_SEED, "seed", book->seed != NULL ? book->seed : "", NULL);
 	g_autofree char *made = lang_fill(lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
 	g_ptr_array_add(texts, g_strdup_printf("%s · %s", seed, made));
 	return texts;
@@ -58,8 +57,8 @@ void imprint_draw(const struct layout *layout, const struct book_part *part)
 	g_autoptr(GPtrArray) texts = paragraphs_of(layout, part);
 	for (guint i = texts->len; i-- > 0;) {
 		double measure = fmin(inside.width, fmax(MEASURE_MOST, style.size_pt * 30));
-		g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style,
-			g_ptr_array_index(texts, i), measure);
+		g_autoptr(GPtrArray) lines = paragraph_break(
+			sheet->type_case, &style, g_ptr_array_index(texts, i), measure);
 		y -= step * lines->len;
 		for (guint k = 0; k < lines->len; k++) {
 			const struct type_run *run = g_ptr_array_index(lines, k);

@@ -38,12 +38,11 @@ static void draw_level(struct column *column, const struct level *level, double 
 	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, level_name(level, code)),
 		x + figures, baseline, ink);
 	if (figures + name_width + COLUMN_GAP + pips <= column->body.width)
-		caption_draw_pips(sheet, column->page, level,
-			x + figures + name_width + COLUMN_GAP, baseline);
+		caption_draw_pips(sheet, column->page, level, x + figures + name_width + COLUMN_GAP,
+			baseline);
 	if (!one_line)
 		baseline += line * 1.25;
-	page_add_text(
-		column->page, needs, x + (one_line ? before : figures), baseline, ink);
+	page_add_text(column->page, needs, x + (one_line ? before : figures), baseline, ink);
 	double bottom = baseline + line * 0.6;
 	page_add_box(column->page, "level", x, column->y, column->body.width, bottom - column->y);
 	column->y = bottom;
@@ -55,14 +54,12 @@ void level_key_draw(const struct layout *layout, const struct book_part *part)
 	const struct sheet *sheet = layout->sheet;
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
-	column_add_paragraphs(&column,
-		part->text != NULL ? part->text
-		: layout->book->claims == LEVEL_CLAIMS_SINGLES
-			? lang_word(sheet->lang, WORD_CLAIMS_SINGLES)
-			: lang_word(sheet->lang, WORD_CLAIMS_GIVENS));
+	column_add_paragraphs(&column, part->text != NULL ? part->text
+				       : layout->book->claims == LEVEL_CLAIMS_SINGLES
+					       ? lang_word(sheet->lang, WORD_CLAIMS_SINGLES)
+					       : lang_word(sheet->lang, WORD_CLAIMS_GIVENS));
 	for (guint i = 0; i < layout->outline->schemes->len; i++) {
-		const struct level_scheme *scheme =
-			g_ptr_array_index(layout->outline->schemes, i);
+		const struct level_scheme *scheme = g_ptr_array_index(layout->outline->schemes, i);
 		double name_width = widest_name(sheet, scheme);
 		column.y += 8;
 		for (guint k = 0; k < scheme->levels->len; k++)

@@ -96,8 +96,8 @@ static void add_codes(struct outline *outline, const GArray *codes)
 }
 
 /* Puzzles of codes may be of any level, daily ones of any level on any day. */
-static void add_config_section(struct outline *outline, const struct config *config,
-	const struct config_section *section)
+static void add_config_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
 {
 	bool dated = config->page_template->dated, daily = section->daily != CONFIG_DAILY_NO;
 	add_section(outline, section->title, section->found_level, section->count);
@@ -111,7 +111,8 @@ static void add_config_section(struct outline *outline, const struct config *con
 	if (daily)
 		outline->grid_size = MAX(outline->grid_size, 9);
 	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i), dated, daily);
+		add_level_faces(
+			outline, g_ptr_array_index(config->scheme->levels, i), dated, daily);
 }
 
 /* Whether a part of the list is printed, by the switches that take parts out. */
@@ -139,8 +140,8 @@ static void choose_parts(struct outline *outline, const struct config *config)
 		struct book_part *part = g_ptr_array_index(list, i);
 		if (is_printed(config, part, title_is_asked_for))
 			g_ptr_array_add(outline->parts, part);
-		outline->solutions = outline->solutions || (part->kind == PART_SOLUTIONS &&
-								   config->solutions.print);
+		outline->solutions = outline->solutions ||
+				     (part->kind == PART_SOLUTIONS && config->solutions.print);
 	}
 	outline->solutions_at_foot =
 		config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_FOOT;

@@ -42,8 +42,7 @@ void outline_of_config(struct outline *outline, const struct config *config);
 const struct outline_section *outline_section_at(const struct outline *outline, int index);
 
 /* Its title, or its level's name; "" if it has neither. Owned by the outline or the level. */
-const char *outline_section_title(
-	const struct outline_section *section, const struct lang *lang);
+const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
 void outline_of_book(struct outline *outline, const struct book *book);

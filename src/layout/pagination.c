@@ -84,7 +84,8 @@ static int keep_apart(const struct fit *fit, enum part_kind other, int page, int
 	return page;
 }
 
-static int first_page_of(const struct outline *outline, const struct fit *fit, guint index, int page)
+static int first_page_of(
+	const struct outline *outline, const struct fit *fit, guint index, int page)
 {
 	const struct book_part *part = g_ptr_array_index(outline->parts, index);
 	if (part->recto || part->kind == PART_TITLE || part->kind == PART_SOLUTIONS)
@@ -92,8 +93,7 @@ static int first_page_of(const struct outline *outline, const struct fit *fit, g
 	if (part->kind == PART_SOLUTIONS)
 		page = keep_apart(fit, PART_PUZZLES, page, 2);
 	if (part->kind == PART_PUZZLES)
-		page = first_puzzle_page(
-			outline, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
+		page = first_puzzle_page(outline, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
 	return page;
 }
 

@@ -48,8 +48,8 @@ static void draw_level(const struct ladder *ladder, const struct level *level, i
 	page_add_text(column->page, star, right - star->width_pt,
 		middle - (star->ink_top_pt + star->ink_bottom_pt) / 2,
 		sheet->page_template->inks.accent);
-	page_add_box(column->page, "level", x, column->y, column->body.width,
-		ladder->row_height - 1);
+	page_add_box(
+		column->page, "level", x, column->y, column->body.width, ladder->row_height - 1);
 	column->y += ladder->row_height;
 	column_add_rule(column, 0.75, ink);
 }
@@ -62,13 +62,14 @@ static void measure(struct ladder *ladder, const struct level_scheme *scheme)
 	ladder->box_side = fmax(size * 1.5, 14);
 	ladder->row_height = ladder->box_side * 2;
 	for (guint i = 0; i < scheme->levels->len; i++)
-		ladder->name_width = fmax(ladder->name_width,
-			sheet_set(sheet, STYLE_LABEL,
-				level_name(g_ptr_array_index(scheme->levels, i),
-					lang_code(sheet->lang)))
-				->width_pt);
+		ladder->name_width = fmax(
+			ladder->name_width, sheet_set(sheet, STYLE_LABEL,
+						    level_name(g_ptr_array_index(scheme->levels, i),
+							    lang_code(sheet->lang)))
+						    ->width_pt);
 	double pips = caption_pips_width(sheet, (int)scheme->levels->len);
-	double rest = ladder->name_width + 3 * COLUMN_GAP + (BOXES_MOST + 1) * ladder->box_side * 1.3;
+	double rest =
+		ladder->name_width + 3 * COLUMN_GAP + (BOXES_MOST + 1) * ladder->box_side * 1.3;
 	ladder->pips_width = rest + pips <= column->body.width ? pips : 0;
 }
 

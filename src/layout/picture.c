@@ -52,8 +52,7 @@ static struct page_picture *picture_of_text(
 	const char *path, char *text, size_t length, GError **error)
 {
 	struct reading reading = {text, length};
-	cairo_surface_t *surface =
-		cairo_image_surface_create_from_png_stream(read_some, &reading);
+	cairo_surface_t *surface = cairo_image_surface_create_from_png_stream(read_some, &reading);
 	if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
 		cairo_surface_destroy(surface);
 		g_free(text);
@@ -70,7 +69,8 @@ static struct page_picture *picture_of_text(
 	return picture;
 }
 
-const struct page_picture *pictures_open(struct pictures *pictures, const char *path, GError **error)
+const struct page_picture *pictures_open(
+	struct pictures *pictures, const char *path, GError **error)
 {
 	struct page_picture *picture = g_hash_table_lookup(pictures->of_path, path);
 	if (picture != NULL)

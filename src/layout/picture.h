@@ -20,6 +20,7 @@ struct pictures *pictures_new(void);
 void pictures_free(struct pictures *pictures);
 
 /* The picture in the file, read at the first call. NULL and *error if it is no PNG. */
-const struct page_picture *pictures_open(struct pictures *pictures, const char *path, GError **error);
+const struct page_picture *pictures_open(
+	struct pictures *pictures, const char *path, GError **error);
 
 #endif

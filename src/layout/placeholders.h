@@ -21,7 +21,6 @@ struct facts {
 char *placeholders_fill(const char *pattern, const struct facts *facts);
 
 /* The level's name, with the weekday for a puzzle that has a day. Free with g_free. */
-char *placeholders_label(
-	const struct lang *lang, const struct level *level, const GDate *day);
+char *placeholders_label(const struct lang *lang, const struct level *level, const GDate *day);
 
 #endif

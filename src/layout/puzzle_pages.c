@@ -60,8 +60,7 @@ static void draw_top(const struct layout *layout, struct page *page, const struc
 }
 
 /* One page of puzzles: those numbered first .. first + count - 1. */
-static void draw_puzzle_page(
-	const struct layout *layout, const char *section, int first, int count)
+static void draw_puzzle_page(const struct layout *layout, const char *section, int first, int count)
 {
 	const struct sheet *sheet = layout->sheet;
 	struct page *page = sheet_add_page(sheet, layout->document);
@@ -142,8 +141,8 @@ void puzzles_draw(const struct layout *layout, const struct book_part *part)
 		const struct outline_section *section = outline_section_at(outline, (int)i);
 		const char *title = outline_section_title(section, layout->sheet->lang);
 		if (outline->openers) {
-			add_blank_pages_before(layout,
-				fit_section_page(layout->fit, outline, (int)i));
+			add_blank_pages_before(
+				layout, fit_section_page(layout->fit, outline, (int)i));
 			draw_opener(layout, section);
 		}
 		for (int done = 0; done < section->count; done += per_page)

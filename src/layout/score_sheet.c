@@ -56,9 +56,8 @@ static double content_width(const struct table *table, const struct score_column
 	case CONTENT_BOXES: return table->box_side * (1.35 * column->boxes - 0.35);
 	case CONTENT_LEVEL:
 		for (guint i = 0; i < layout->outline->faces->len; i++) {
-			const struct level *level = g_array_index(
-				layout->outline->faces, struct book_puzzle, i)
-							    .level;
+			const struct level *level =
+				g_array_index(layout->outline->faces, struct book_puzzle, i).level;
 			const char *name =
 				level != NULL ? level_name(level, lang_code(layout->sheet->lang))
 					      : "";
@@ -93,9 +92,9 @@ static void measure(struct table *table)
 	table->row_height = text_size(sheet) * 1.9;
 	for (int i = 0; i < COLUMNS; i++) {
 		const struct score_column *column = &score_columns[i];
-		double heading = sheet_set(sheet, STYLE_CAPTION,
-			lang_word(sheet->lang, column->heading))
-					 ->width_pt;
+		double heading =
+			sheet_set(sheet, STYLE_CAPTION, lang_word(sheet->lang, column->heading))
+				->width_pt;
 		table->width[i] = fmax(heading, content_width(table, column));
 	}
 	double room = table->column->body.width;
@@ -130,8 +129,7 @@ static void draw_headings(const struct table *table)
 	column_add_rule(column, 1.5, sheet->page_template->inks.accent);
 }
 
-static void draw_boxes(
-	const struct table *table, double x, double baseline, int count)
+static void draw_boxes(const struct table *table, double x, double baseline, int count)
 {
 	const struct column *column = table->column;
 	for (int i = 0; i < count; i++)
@@ -152,21 +150,21 @@ static char *target_of(const struct lang *lang, const struct level *level)
 	return g_strdup_printf("%s:%s%s", minutes, tens, ones);
 }
 
-static void draw_cell(const struct table *table, int index, const struct book_puzzle *puzzle,
-	double baseline)
+static void draw_cell(
+	const struct table *table, int index, const struct book_puzzle *puzzle, double baseline)
 {
 	const struct column *column = table->column;
 	const struct sheet *sheet = column->layout->sheet;
 	uint32_t ink = sheet->page_template->inks.text;
 	double x = column->body.x + table->x[index];
-	const char *level = puzzle->level != NULL
-				    ? level_name(puzzle->level, lang_code(sheet->lang))
-				    : "";
+	const char *level =
+		puzzle->level != NULL ? level_name(puzzle->level, lang_code(sheet->lang)) : "";
 	g_autofree char *number = lang_number(sheet->lang, puzzle->number);
 	g_autofree char *target = target_of(sheet->lang, puzzle->level);
 	switch (score_columns[index].content) {
 	case CONTENT_NUMBER:
-		page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, number), x, baseline, ink);
+		page_add_text(
+			column->page, sheet_set(sheet, STYLE_LABEL, number), x, baseline, ink);
 		break;
 	case CONTENT_LEVEL:
 		page_add_text(column->page, sheet_set(sheet, STYLE_TEXT, level), x, baseline, ink);
@@ -230,8 +228,8 @@ static void draw_streak(const struct table *table)
 	double baseline = column->y + table->row_height * 0.72;
 	double room = column->body.width - word->width_pt - COLUMN_GAP;
 	int days = MIN((int)(room / (table->box_side * 1.35)), STREAK_DAYS);
-	page_add_text(column->page, word, column->body.x, baseline,
-		sheet->page_template->inks.text);
+	page_add_text(
+		column->page, word, column->body.x, baseline, sheet->page_template->inks.text);
 	draw_boxes(table, word->width_pt + COLUMN_GAP, baseline, days);
 	page_add_box(column->page, "streak", column->body.x, column->y, column->body.width,
 		table->row_height);
@@ -243,8 +241,8 @@ void score_sheet_draw(const struct layout *layout, const struct book_part *part)
 	const struct sheet *sheet = layout->sheet;
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
-	column_add_paragraphs(
-		&column, part->text != NULL ? part->text : lang_word(sheet->lang, WORD_SCORE_RULES));
+	column_add_paragraphs(&column,
+		part->text != NULL ? part->text : lang_word(sheet->lang, WORD_SCORE_RULES));
 	struct table table = {.column = &column};
 	measure(&table);
 	column.y += 6;

@@ -27,7 +27,8 @@ struct cursor {
 static void draw_rule(struct cursor *cursor, double width)
 {
 	page_add_line(cursor->page, cursor->inside.x, cursor->y,
-		cursor->inside.x + cursor->inside.width, cursor->y, width, cursor->sheet->page_template->inks.text);
+		cursor->inside.x + cursor->inside.width, cursor->y, width,
+		cursor->sheet->page_template->inks.text);
 }
 
 /* Lines of a paragraph, one under the other. */
@@ -105,11 +106,13 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	page_add_text(cursor->page, left, cursor->inside.x, baseline, cursor->sheet->page_template->inks.text);
+	page_add_text(cursor->page, left, cursor->inside.x, baseline,
+		cursor->sheet->page_template->inks.text);
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
 		baseline += sheet_line_height(sheet, STYLE_LABEL);
 	page_add_text(cursor->page, right,
-		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, cursor->sheet->page_template->inks.text);
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline,
+		cursor->sheet->page_template->inks.text);
 	if (issue[0] != '\0' || days[0] != '\0')
 		cursor->y = baseline + 12;
 	draw_rule(cursor, THIN_RULE);
@@ -190,7 +193,8 @@ static void draw_row(const struct cursor *cursor, const struct columns *columns,
 	page_add_text(page, row->title, x, baseline, cursor->sheet->page_template->inks.text);
 	x += column_step(columns->title);
 	if (columns->level > 0)
-		page_add_text(page, row->level, x, baseline, cursor->sheet->page_template->inks.text);
+		page_add_text(
+			page, row->level, x, baseline, cursor->sheet->page_template->inks.text);
 	x += column_step(columns->level);
 	if (columns->pips > 0 && row->pips != NULL)
 		caption_draw_pips(cursor->sheet, page, row->pips, x, baseline);
@@ -207,13 +211,14 @@ static void draw_solutions_row(
 	g_autofree char *text =
 		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
 	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
-		cursor->inside.x + column_step(span_column), baseline, cursor->sheet->page_template->inks.text);
+		cursor->inside.x + column_step(span_column), baseline,
+		cursor->sheet->page_template->inks.text);
 }
 
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
-static double draw_contents(struct cursor *cursor, const struct outline *outline,
-	int solution_page, double bottom)
+static double draw_contents(
+	struct cursor *cursor, const struct outline *outline, int solution_page, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.5;
@@ -234,7 +239,8 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 		double line = top + (i + 1) * height;
 		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
 		page_add_line(cursor->page, cursor->inside.x, line,
-			cursor->inside.x + cursor->inside.width, line, THIN_RULE, cursor->sheet->page_template->inks.text);
+			cursor->inside.x + cursor->inside.width, line, THIN_RULE,
+			cursor->sheet->page_template->inks.text);
 	}
 	page_add_box(cursor->page, "contents", cursor->inside.x, top, cursor->inside.width,
 		bottom - top);
@@ -247,8 +253,8 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	const struct sheet *sheet = cursor->sheet;
 	double bottom = cursor->inside.y + cursor->inside.height;
 	double height = sheet_line_height(sheet, STYLE_CAPTION);
-	g_autofree char *seed = lang_fill(sheet->lang, WORD_SEED, "seed",
-		book->seed != NULL ? book->seed : "", NULL);
+	g_autofree char *seed = lang_fill(
+		sheet->lang, WORD_SEED, "seed", book->seed != NULL ? book->seed : "", NULL);
 	g_autofree char *made =
 		lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
 	g_autofree char *text = g_strdup_printf("%s · %s", seed, made);
@@ -290,13 +296,12 @@ static void draw_logo(struct cursor *cursor, const char *path)
 		return;
 	const struct page_picture *logo = pictures_open(cursor->sheet->pictures, path, NULL);
 	double room = cursor->y - cursor->inside.y - LOGO_TO_RULE;
-	double scale = fmin(fmax(room, LOGO_LEAST) / logo->height,
-		cursor->inside.width * 0.4 / logo->width);
+	double scale = fmin(
+		fmax(room, LOGO_LEAST) / logo->height, cursor->inside.width * 0.4 / logo->width);
 	double width = logo->width * scale, height = logo->height * scale;
 	cursor->y = fmax(cursor->y, cursor->inside.y + height + LOGO_TO_RULE);
 	double x = cursor->inside.x + cursor->inside.width - width;
-	page_add_picture(
-		cursor->page, logo, x, cursor->y - LOGO_TO_RULE - height, width, height);
+	page_add_picture(cursor->page, logo, x, cursor->y - LOGO_TO_RULE - height, width, height);
 	page_add_box(cursor->page, "logo", x, cursor->y - LOGO_TO_RULE - height, width, height);
 }
 

@@ -16,7 +16,8 @@ void user_text_draw(const struct layout *layout, const struct book_part *part)
 /* As large as it can stand, in the middle, its text below it. */
 void user_picture_draw(const struct layout *layout, const struct book_part *part)
 {
-	const struct page_picture *picture = pictures_open(layout->sheet->pictures, part->file, NULL);
+	const struct page_picture *picture =
+		pictures_open(layout->sheet->pictures, part->file, NULL);
 	struct column column;
 	column_begin(&column, layout, part->heading);
 	double text = part->text != NULL ? sheet_line_height(layout->sheet, STYLE_TEXT) * 4 : 0;

@@ -76,8 +76,8 @@ static void add_picture(GString *out, const struct page_op *op)
 {
 	ADD_NUMBERS(out, "picture", op->picture.x, op->picture.y, op->picture.width,
 		op->picture.height);
-	g_string_append_printf(out, " pixels %d %d", op->picture.picture->width,
-		op->picture.picture->height);
+	g_string_append_printf(
+		out, " pixels %d %d", op->picture.picture->width, op->picture.picture->height);
 }
 
 static void (*const add_op[])(GString *out, const struct page_op *op) = {

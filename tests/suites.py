@@ -1,6 +1,7 @@
 """Runs every suite in every build folder named, and ends with "N passed, M failed".
 
-A suite is a cmocka program (each of its tests counts) or a file tests/*/*_test.py (likewise).
+A suite is a cmocka program (each of its tests counts), a file tests/*/*_test.py (likewise), or
+tests/frozen, which builds the core by itself and so runs once.
 Suites run side by side; what a failed one printed is shown whole.
 """
 import concurrent.futures
@@ -78,7 +79,7 @@ def run(build, name, command):
 
 def main():
 	builds = [ROOT / folder for folder in sys.argv[1:]]
-	jobs = []
+	jobs = [(builds[0], "frozen", [str(ROOT / "tests" / "frozen")])]
 	for build in builds:
 		jobs += [(build, name, command) for name, command in unit_suites(build) + script_suites()]
 	totals = [0, 0, 0]

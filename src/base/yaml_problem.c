@@ -20,6 +20,7 @@ static const struct {
 		"blank"},
 	{"cannot start any token", AT_END,
 		"no value can begin with this character; put the text in quotes"},
+	{"found a tab character", AT_END, "this line is indented with a tab; indent with spaces"},
 	{"found unexpected end of stream", AT_BEGINNING,
 		"the quote that opens here is never closed"},
 	{"found unexpected document indicator", AT_BEGINNING,

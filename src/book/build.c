@@ -109,7 +109,7 @@ static struct book *book_of_plan(const struct config *config, const struct plan 
 {
 	struct book *book = book_about(config);
 	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
-	book->seed = g_strdup(plan->seed);
+	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;

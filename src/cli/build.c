@@ -30,8 +30,8 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
 }
 
-static enum exit_code write_document(
-	const struct job *job, const struct document *document, const struct build_options *options)
+static enum exit_code write_document(const struct destination *destination,
+	const struct document *document, const struct build_options *options)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", options->quiet);
@@ -43,14 +43,30 @@ static enum exit_code write_document(
 		.progress_data = &progress,
 	};
 	g_autoptr(GError) error = NULL;
-	bool written = output_write(
-		job->destination.format, document, job->destination.path, &output, &error);
+	bool written =
+		output_write(destination->format, document, destination->path, &output, &error);
 	progress_end(&progress);
-	if (!written)
-		return command_fail("%s", error->message);
-	if (!options->quiet)
+	return written ? EXIT_DONE : command_fail("%s", error->message);
+}
+
+/* The book, and its key where it has one. */
+static enum exit_code write_all(
+	const struct job *job, const struct book *book, const struct build_options *options)
+{
+	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
+	struct document *key =
+		job->has_key ? layout_book(&job->sheet, &job->key_outline, &job->key_fit, book)
+			     : NULL;
+	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
+				      ? write_document(&job->destination, document, options)
+				      : EXIT_WRONG_INPUT;
+	if (code == EXIT_DONE && key != NULL)
+		code = write_document(&job->key_destination, key, options);
+	if (code == EXIT_DONE && !options->quiet)
 		say_what_was_made(job, document);
-	return EXIT_DONE;
+	document_free(document);
+	document_free(key);
+	return code;
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
@@ -64,12 +80,7 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 	progress_end(&progress);
 	if (book == NULL)
 		return command_fail("%s", error->message);
-
-	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-				      ? write_document(job, document, options)
-				      : EXIT_WRONG_INPUT;
-	document_free(document);
+	enum exit_code code = write_all(job, book, options);
 	book_free(book);
 	return code;
 }

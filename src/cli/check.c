@@ -7,6 +7,22 @@
 
 #include <stdio.h>
 
+/* What is asked for beside the level, and how many givens may then be left. */
+static void describe_pattern(const struct config_section *section)
+{
+	const struct pattern *pattern = &section->pattern;
+	const struct level *level = section->found_level;
+	if (level == NULL)
+		return;
+	if (pattern->shape != SHAPE_9X9)
+		printf(", %s", shape_info(pattern->shape)->name);
+	if (pattern->minimal)
+		printf(", minimal");
+	if (pattern->symmetry != SYMMETRY_NONE)
+		printf(", symmetry %s: %d to %d givens", symmetry_name(pattern->symmetry),
+			level->givens[pattern->shape].min, book_accept_max(level, pattern));
+}
+
 static void describe_sections(const struct job *job)
 {
 	const char *language = lang_code(job->lang);
@@ -19,12 +35,14 @@ static void describe_sections(const struct job *job)
 						? g_strdup_printf("%d", section->first)
 						: g_strdup_printf("%d-%d", section->first,
 							  section->first + section->count - 1);
-		printf("  %-9s %s", span,
-			section->title != NULL ? section->title
-			: level != NULL        ? level
-					       : "");
-		if (level != NULL)
+		printf("  %-9s ", span);
+		if (section->title != NULL)
+			printf("%s", section->title);
+		if (section->title != NULL && level != NULL)
 			printf(" (level %d, %s)", section->level->number, level);
+		else if (level != NULL)
+			printf("level %d, %s", section->level->number, level);
+		describe_pattern(g_ptr_array_index(job->config->sections, i));
 		printf("\n");
 	}
 }
@@ -38,9 +56,10 @@ static void describe(const struct job *job, const char *path)
 	printf("%s is right. It makes %s:\n", path, job->destination.path);
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
-	printf("  seed %s%s\n",
-		job->plan->seed_drawn ? "drawn anew at each build" : job->plan->seed,
-		job->plan->seed_drawn ? "; set book.seed to fix it" : "");
+	if (job->plan->seed_drawn)
+		printf("  seed drawn anew at each build; set book.seed to fix it\n");
+	else if (job->plan->seed[0] != '\0')
+		printf("  seed %s\n", job->plan->seed);
 	guint sections = job->plan->sections->len;
 	printf("  %d puzzle%s in %u section%s, levels: %s\n", outline->puzzle_count,
 		PLURAL(outline->puzzle_count), sections, PLURAL(sections), job->config->levels);

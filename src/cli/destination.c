@@ -34,11 +34,11 @@ static const struct output_format *find_format(const char *path, const char *for
 	return strcmp(path, "-") == 0 ? output_format_named("pdf") : output_format_of_path(path);
 }
 
-static void complain_format(const char *format, struct diags *diags)
+static void complain_format(const char *format, const char *more, struct diags *diags)
 {
 	g_autofree char *quoted = diag_quote(format);
 	diags_add(diags, (struct place){"--format", 0, 0}, NULL,
-		"%s is no format; choose one of: %s", quoted, output_format_names());
+		"%s is no format; choose one of: %s%s", quoted, output_format_names(), more);
 }
 
 static void complain_ending(
@@ -46,7 +46,8 @@ static void complain_ending(
 {
 	g_autofree char *quoted = diag_quote(path);
 	diags_add(diags, place, key,
-		"the ending of %s names no format; let it end in .pdf, .png or .svg", quoted);
+		"the ending of %s names no format; let it end in .pdf, .png or .svg%s", quoted,
+		key == NULL ? ", or add --format" : "");
 }
 
 void destination_settle(struct destination *destination, const struct config *config,
@@ -55,7 +56,7 @@ void destination_settle(struct destination *destination, const struct config *co
 	destination->path = output != NULL ? g_strdup(output) : fill_pattern(config, plan);
 	destination->format = find_format(destination->path, format);
 	if (destination->format == NULL && format != NULL) {
-		complain_format(format, diags);
+		complain_format(format, "", diags);
 	} else if (destination->format == NULL) {
 		const struct yaml_node *node = yaml_get(config->node, "output");
 		bool of_config = output == NULL && node != NULL;
@@ -77,7 +78,7 @@ void destination_of_options(struct destination *destination, const char *output,
 	destination->path = output != NULL ? g_strdup(output) : g_strconcat(stem, suffix, NULL);
 	destination->format = find_format(destination->path, format);
 	if (destination->format == NULL && format != NULL)
-		complain_format(format, diags);
+		complain_format(format, ", text", diags);
 	else if (destination->format == NULL)
 		complain_ending(destination->path, (struct place){"--output", 0, 0}, NULL, diags);
 }

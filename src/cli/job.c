@@ -2,6 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/destination.h"
+#include "cli/feasible.h"
 #include "cli/job_parts.h"
 #include "cli/job_texts.h"
 
@@ -153,6 +154,18 @@ static void check_families(const struct job *job, struct diags *diags)
 	check_family(job, yaml_get(root, "digits"), "digits", diags);
 }
 
+static void fit_one(
+	struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags)
+{
+	g_autofree char *refusal = NULL;
+	if (fit_book(&job->sheet, outline, fit, &refusal))
+		return;
+	bool solutions = strstr(refusal, " solution") != NULL;
+	const char *map = solutions ? "solutions" : "layout";
+	g_autofree char *path = g_strconcat(map, ".per_page", NULL);
+	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal);
+}
+
 static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
@@ -162,13 +175,34 @@ static void fit(struct job *job, struct diags *diags)
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;
-	g_autofree char *refusal = NULL;
-	if (!fit_book(&job->sheet, &job->outline, &job->fit, &refusal)) {
-		bool solutions = strstr(refusal, " solution") != NULL;
-		const char *map = solutions ? "solutions" : "layout";
-		g_autofree char *path = g_strconcat(map, ".per_page", NULL);
-		diags_add(diags, job_place(config, map, "per_page"), path, "%s", refusal);
-	}
+	fit_one(job, &job->outline, &job->fit, diags);
+	if (!job->has_key || diags_count(diags) > 0)
+		return;
+	outline_of_key(&job->key_outline, &job->outline);
+	fit_one(job, &job->key_outline, &job->key_fit, diags);
+}
+
+/* Where the solutions go when they have a file of their own. */
+static void settle_key(struct job *job, struct diags *diags)
+{
+	const struct config_solutions *solutions = &job->config->solutions;
+	if (solutions->file == NULL)
+		return;
+	struct place place = job_place(job->config, "solutions", "file");
+	const char *fault = !solutions->print
+				    ? "print: false leaves the solutions out; take one of them out"
+			    : solutions->at == CONFIG_SOLUTIONS_FOOT
+				    ? "at: foot puts the solutions on their puzzles' pages; take one "
+				      "of them out"
+			    : g_strcmp0(solutions->file, job->config->output) == 0
+				    ? "this is the book's own file; name another"
+				    : NULL;
+	if (fault != NULL)
+		diags_add(diags, place, "solutions.file", "%s", fault);
+	else
+		destination_of_options(
+			&job->key_destination, solutions->file, NULL, "key", diags);
+	job->has_key = fault == NULL;
 }
 
 /* Everything that hangs on the config; each part that can be checked is, whatever the others. */
@@ -185,6 +219,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->output != NULL && config->book.title != NULL)
 		destination_settle(&job->destination, config, job->plan, options->output,
 			options->format, diags);
+	settle_key(job, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_pictures(job, diags);
@@ -192,6 +227,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		feasible_check(config, diags);
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *options)
@@ -211,6 +248,8 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 void job_finish(struct job *job)
 {
 	destination_finish(&job->destination);
+	destination_finish(&job->key_destination);
+	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
 	plan_free(job->plan);
 	lang_free(job->lang);

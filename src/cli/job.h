@@ -22,6 +22,10 @@ struct job {
 	struct outline outline;
 	struct fit fit;
 	struct destination destination;
+	bool has_key; /* the solutions go to a file of their own */
+	struct outline key_outline;
+	struct fit key_fit;
+	struct destination key_destination;
 };
 
 /* What the command line says. All may be NULL. */

@@ -19,7 +19,7 @@ static const struct command commands[] = {
 	{"init", "[weekly|class|single]", "Write a config to start from.",
 		"  nonet init weekly > weekly.yaml\n", command_init},
 	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
-		"  nonet print A7K3-Q2MW-9XTB-4HCV -o puzzle.pdf --solution answer.pdf\n",
+		"  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n",
 		command_print},
 	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
 		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
@@ -54,10 +54,8 @@ static enum exit_code refuse_command(const char *name)
 	return EXIT_WRONG_INPUT;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-	setlocale(LC_CTYPE, "C.UTF-8");
-	outfile_watch_signals();
 	const char *name = argc > 1 ? argv[1] : "";
 	for (size_t i = 0; i < G_N_ELEMENTS(commands); i++)
 		if (strcmp(name, commands[i].name) == 0)
@@ -74,4 +72,16 @@ int main(int argc, char **argv)
 		return asked ? EXIT_DONE : EXIT_WRONG_INPUT;
 	}
 	return refuse_command(name);
+}
+
+int main(int argc, char **argv)
+{
+	setlocale(LC_CTYPE, "C.UTF-8");
+	outfile_watch_signals();
+	int code = run(argc, argv);
+	/* What was printed has arrived only now; whoever failed has said so. */
+	bool arrived = fflush(stdout) == 0 && !ferror(stdout);
+	if (!arrived && code == EXIT_DONE)
+		return command_fail("stdout cannot be written to; what was printed is not whole");
+	return code;
 }

@@ -35,9 +35,12 @@ struct print {
 #define PICTURE_GRID_PT (100 * 72 / 25.4)
 #define PICTURE_MARGIN_PT 14.0
 
+/* --format text, or a file that ends in .txt when there is no --format. */
 static bool is_text(const struct print_options *options)
 {
-	return options->format != NULL && strcmp(options->format, "text") == 0;
+	if (options->format != NULL)
+		return strcmp(options->format, "text") == 0;
+	return options->output != NULL && g_str_has_suffix(options->output, ".txt");
 }
 
 static void finish(struct print *print)
@@ -128,7 +131,7 @@ static void fit(struct print *print, struct diags *diags)
 	print->sheet.lang = print->lang;
 	print->sheet.type_case = print->type_case;
 	settle_paper(print, diags);
-	outline_of_book(&print->outline, print->book);
+	outline_of_book(&print->outline, print->book, print->lang);
 	print->outline.numbers = print->outline.puzzle_count > 1;
 	print->outline.per_page = options->per_page;
 	g_autofree char *refusal = NULL;
@@ -234,6 +237,9 @@ static enum exit_code check_numbers(
 	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		return command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi,
 			OUTPUT_DPI_MIN, OUTPUT_DPI_MAX);
+	if (options->jobs < 0)
+		return command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
 	return EXIT_DONE;
 }
 

@@ -115,8 +115,12 @@ static void check_answer(const struct proving *proving, const struct printed_gri
 static const struct printed_grid *find_answer(
 	const struct proving *proving, const struct printed_grid *puzzle)
 {
-	if (proving->puzzles->len == 1 && proving->answers->len == 1)
-		return g_ptr_array_index(proving->answers, 0);
+	/* A puzzle and its answer, alone in the file, may have no number. */
+	const struct printed_grid *first =
+		proving->answers->len > 0 ? g_ptr_array_index(proving->answers, 0) : NULL;
+	if (proving->puzzles->len == 1 && proving->answers->len == 1 &&
+		(puzzle->number == 0 || first->number == 0))
+		return first;
 	g_autofree char *key = key_of(puzzle);
 	return g_hash_table_lookup(proving->answer_of_key, key);
 }

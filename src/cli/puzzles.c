@@ -120,12 +120,14 @@ void puzzles_add(struct book *book, struct schemes *schemes, const char *const *
 	for (int i = 0; arguments[i] != NULL; i++) {
 		struct puzzle_text text;
 		g_autofree char *message = NULL;
-		struct place place = {arguments[i], 0, 0};
-		long before = book->puzzles->len;
+		g_autofree char *name = g_strdup_printf("argument %d", i + 1);
+		struct place place = {name, 0, 0};
 		if (!puzzle_text_looks_like_one(arguments[i])) {
+			int before = diags_count(diags);
 			long taken = puzzle_list_read(arguments[i], add_text, adding, diags);
-			if (taken == 0 && book->puzzles->len == before && diags_count(diags) == 0)
-				diags_add(diags, place, NULL, "there is no puzzle in this file");
+			if (taken == 0 && diags_count(diags) == before)
+				diags_add(diags, (struct place){arguments[i], 0, 0}, NULL,
+					"there is no puzzle in this file");
 		} else if (puzzle_text_parse(arguments[i], &text, &message, NULL)) {
 			add_text(adding, &text, place, arguments[i]);
 		} else {

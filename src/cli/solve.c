@@ -1,7 +1,9 @@
 /*
- * nonet solve: puzzles in, solutions out, a line each.
+ * nonet solve: puzzles in, solutions out, a line each, on several threads, in order, in constant
+ * memory: lines are read until a batch is full, and its puzzles are solved at once.
  */
 #include "base/diag.h"
+#include "base/pool.h"
 #include "cli/command.h"
 #include "cli/job.h"
 #include "engine/search.h"
@@ -10,8 +12,22 @@
 
 #include <stdio.h>
 
+#define BATCH 8192
+#define BLOCK 64 /* puzzles that a thread takes at once */
+
+struct answer {
+	enum search_verdict verdict;
+	uint64_t count;
+	struct grid solution[2];
+};
+
 struct solve {
 	struct shape shapes[SHAPE_COUNT];
+	gint64 count_to; /* --count; 0: print solutions */
+	int jobs;
+	struct puzzle_text *texts; /* of BATCH */
+	struct answer *answers; /* of BATCH */
+	int filled;
 	bool written; /* so far without a mistake */
 };
 
@@ -24,72 +40,148 @@ static struct grid grid_of(const struct solve *solve, const struct puzzle_text *
 	return text->grid;
 }
 
-static bool solve_one(
+static void solve_one(
+	const struct solve *solve, const struct puzzle_text *text, struct answer *answer)
+{
+	struct grid grid = grid_of(solve, text);
+	const struct shape *shape = &solve->shapes[grid.shape];
+	if (solve->count_to > 0) {
+		answer->verdict = search_count(
+			shape, &grid, (uint64_t)solve->count_to, SEARCH_BUDGET, &answer->count);
+		return;
+	}
+	struct search_result result;
+	answer->verdict = search_solve(shape, &grid, SEARCH_BUDGET, &result);
+	answer->solution[0] = result.solution[0];
+	answer->solution[1] = result.solution[1];
+}
+
+static void solve_block(void *data, guint64 index)
+{
+	struct solve *solve = data;
+	int first = (int)index * BLOCK, end = MIN(first + BLOCK, solve->filled);
+	for (int i = first; i < end; i++)
+		solve_one(solve, &solve->texts[i], &solve->answers[i]);
+}
+
+static bool print_count(const struct solve *solve, const struct answer *answer)
+{
+	if (answer->verdict == SEARCH_UNDECIDED)
+		return printf("undecided, %" G_GUINT64_FORMAT " found\n", answer->count) >= 0;
+	bool more = answer->count >= (uint64_t)solve->count_to && answer->count > 1;
+	return printf("%" G_GUINT64_FORMAT "%s\n", answer->count, more ? " or more" : "") >= 0;
+}
+
+static bool print_answer(const struct solve *solve, const struct answer *answer)
+{
+	char first[GRID_TEXT_SIZE], second[GRID_TEXT_SIZE];
+	if (solve->count_to > 0)
+		return print_count(solve, answer);
+	switch (answer->verdict) {
+	case SEARCH_NONE: return puts("none") >= 0;
+	case SEARCH_UNDECIDED: return puts("undecided") >= 0;
+	case SEARCH_ONE: grid_print(&answer->solution[0], first); return puts(first) >= 0;
+	case SEARCH_SEVERAL: break;
+	}
+	grid_print(&answer->solution[0], first);
+	grid_print(&answer->solution[1], second);
+	return printf("several\t%s\t%s\n", first, second) >= 0;
+}
+
+static bool take_block(void *data, guint64 index)
+{
+	struct solve *solve = data;
+	int first = (int)index * BLOCK, end = MIN(first + BLOCK, solve->filled);
+	for (int i = first; i < end && solve->written; i++)
+		solve->written = print_answer(solve, &solve->answers[i]);
+	return solve->written;
+}
+
+static void solve_batch(struct solve *solve)
+{
+	guint64 blocks = (guint64)((solve->filled + BLOCK - 1) / BLOCK);
+	pool_run(blocks, solve->jobs, blocks + 1, solve_block, take_block, solve);
+	solve->filled = 0;
+}
+
+static bool take_text(
 	void *data, const struct puzzle_text *text, struct place place, const char *line)
 {
 	(void)place;
 	(void)line;
 	struct solve *solve = data;
-	struct grid grid = grid_of(solve, text);
-	struct search_result result;
-	char first[GRID_TEXT_SIZE] = "", second[GRID_TEXT_SIZE] = "";
-	switch (search_solve(&solve->shapes[grid.shape], &grid, SEARCH_BUDGET, &result)) {
-	case SEARCH_NONE: solve->written = puts("none") >= 0; break;
-	case SEARCH_UNDECIDED: solve->written = puts("undecided") >= 0; break;
-	case SEARCH_ONE:
-		grid_print(&result.solution[0], first);
-		solve->written = puts(first) >= 0;
-		break;
-	case SEARCH_SEVERAL:
-		grid_print(&result.solution[0], first);
-		grid_print(&result.solution[1], second);
-		solve->written = printf("several\t%s\t%s\n", first, second) >= 0;
-		break;
-	}
+	solve->texts[solve->filled++] = *text;
+	if (solve->filled == BATCH)
+		solve_batch(solve);
 	return solve->written;
 }
 
-/* A puzzle on the command line itself. */
-static void solve_argument(struct solve *solve, const char *argument, struct diags *diags)
+/* A puzzle on the command line itself, its `number`th argument. */
+static void take_argument(
+	struct solve *solve, const char *argument, int number, struct diags *diags)
 {
+	g_autofree char *name = g_strdup_printf("argument %d", number);
 	struct puzzle_text text;
 	g_autofree char *message = NULL;
 	if (puzzle_text_parse(argument, &text, &message, NULL))
-		solve_one(solve, &text, (struct place){0}, argument);
+		take_text(solve, &text, (struct place){0}, argument);
 	else
-		diags_add(diags, (struct place){argument, 0, 0}, NULL, "%s", message);
+		diags_add(diags, (struct place){name, 0, 0}, NULL, "%s", message);
+}
+
+static enum exit_code run(struct solve *solve, char **arguments)
+{
+	struct diags *diags = diags_new();
+	if (arguments[0] == NULL)
+		puzzle_list_read("-", take_text, solve, diags);
+	for (int i = 0; arguments[i] != NULL && solve->written; i++) {
+		if (puzzle_text_looks_like_one(arguments[i]))
+			take_argument(solve, arguments[i], i + 1, diags);
+		else
+			puzzle_list_read(arguments[i], take_text, solve, diags);
+	}
+	solve_batch(solve);
+	bool written = fflush(stdout) == 0 && solve->written;
+	bool right = job_report(diags);
+	diags_free(diags);
+	if (!written)
+		return command_fail("the solutions cannot be written to stdout");
+	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
 
 enum exit_code command_solve(const struct command *command, int argc, char **argv)
 {
-	const GOptionEntry entries[] = {{0}};
+	struct solve solve = {.written = true};
+	gint64 count_to = 0;
+	int jobs = 0;
+	const GOptionEntry entries[] = {
+		{"count", 'n', 0, G_OPTION_ARG_INT64, &count_to,
+			"Say how many solutions there are, counting to N", "N"},
+		OPTION_JOBS(jobs),
+		{0},
+	};
 	enum command_parse parse = command_parse(command, entries,
 		"Without an argument, and for -, puzzles are read from stdin. One a line: 81 "
-		"characters (16,\n"
-		"36, 64, 144 or 256 for other sizes) with . or 0 for an empty cell, or a seed "
-		"code.\n",
+		"characters (16,\n36, 64, 144 or 256 for other sizes) with . or 0 for an empty "
+		"cell, or a seed code.\n",
 		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-
-	struct solve *solve = g_new0(struct solve, 1);
-	solve->written = true;
+	if (count_to < 0 || count_to == 1)
+		return command_refuse(command,
+			"--count: counting to %" G_GINT64_FORMAT " says nothing; write 2 or more",
+			count_to);
+	if (jobs < 0)
+		return command_refuse(
+			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+	solve.count_to = count_to;
+	solve.jobs = command_jobs(jobs);
 	for (int id = 0; id < SHAPE_COUNT; id++)
-		shape_init(&solve->shapes[id], (enum shape_id)id);
-	struct diags *diags = diags_new();
-	if (argc == 1)
-		puzzle_list_read("-", solve_one, solve, diags);
-	for (int i = 1; i < argc && solve->written; i++) {
-		if (puzzle_text_looks_like_one(argv[i]))
-			solve_argument(solve, argv[i], diags);
-		else
-			puzzle_list_read(argv[i], solve_one, solve, diags);
-	}
-	bool written = fflush(stdout) == 0 && solve->written;
-	bool right = job_report(diags);
-	diags_free(diags);
-	g_free(solve);
-	if (!written)
-		return command_fail("the solutions cannot be written to stdout");
-	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
+		shape_init(&solve.shapes[id], (enum shape_id)id);
+	solve.texts = g_new(struct puzzle_text, BATCH);
+	solve.answers = g_new(struct answer, BATCH);
+	enum exit_code code = run(&solve, argv + 1);
+	g_free(solve.texts);
+	g_free(solve.answers);
+	return code;
 }

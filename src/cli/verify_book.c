@@ -120,7 +120,7 @@ static enum exit_code prove_pages(
 	struct saying saying = {verify, path};
 	struct printed_claims claims = {verify->schemes, verify->level};
 	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
-	if (counts.puzzles + counts.answers == 0)
+	if (counts.puzzles + counts.answers + counts.failed == 0)
 		return command_fail("%s: no grid can be read back from its text; symbols that are "
 				    "pictures, and books of other programs, cannot be proved",
 			path);

@@ -123,6 +123,21 @@ static void say_claims(const struct list *list)
 			level_name(level, "en"));
 	if (coded)
 		printf(" and is made by its code");
+}
+
+static void say_summary(const struct list *list, int unread)
+{
+	printf("%s%s%" G_GINT64_FORMAT " puzzle%s: ", list->name, list->name[0] != '\0' ? ": " : "",
+		list->puzzles, list->puzzles == 1 ? "" : "s");
+	if (list->failed > 0)
+		printf("%" G_GINT64_FORMAT " failed", list->failed);
+	else if (list->puzzles > 0)
+		say_claims(list);
+	else
+		printf("there is nothing to prove");
+	if (unread > 0)
+		printf("; %d could not be read%s", unread,
+			unread >= PUZZLE_LIST_MISTAKES_MAX ? ", and reading stopped there" : "");
 	printf("\n");
 }
 
@@ -130,19 +145,11 @@ static void say_claims(const struct list *list)
 static enum exit_code conclude(struct list *list, struct diags *diags)
 {
 	prove_batch(list);
-	bool readable = job_report(diags);
-	if (!list->verify->quiet || list->failed > 0) {
-		printf("%s%s%" G_GINT64_FORMAT " puzzle%s: ", list->name,
-			list->name[0] != '\0' ? ": " : "", list->puzzles,
-			list->puzzles == 1 ? "" : "s");
-		if (list->failed > 0)
-			printf("%" G_GINT64_FORMAT " failed\n", list->failed);
-		else if (list->puzzles == 0)
-			printf("there is nothing to prove\n");
-		else
-			say_claims(list);
-	}
-	bool proved = readable && list->failed == 0 && list->puzzles > 0;
+	int unread = diags_count(diags);
+	job_report(diags);
+	if (!list->verify->quiet || list->failed > 0)
+		say_summary(list, unread);
+	bool proved = unread == 0 && list->failed == 0 && list->puzzles > 0;
 	g_free(list->items);
 	g_free(list);
 	diags_free(diags);

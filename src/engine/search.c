@@ -34,7 +34,7 @@ enum search_verdict search_solve(const struct shape *shape, const struct grid *p
 		return search_general_solve(shape, puzzle, budget, result);
 	if (!nine_start(puzzle, &start))
 		return no_solution(result);
-	kernel->search(&start, 2, NULL, budget, &answer);
+	kernel->search(&start, 2, budget, &answer);
 	return report(&answer, result);
 }
 
@@ -50,6 +50,19 @@ enum search_verdict search_other(const struct shape *shape, const struct grid *p
 	if (!nine_start(puzzle, &start))
 		return no_solution(result);
 	start.word[digit - 1][nine_places[cell].band] &= ~nine_places[cell].bit;
-	kernel->search(&start, 1, NULL, budget, &answer);
+	kernel->search(&start, 1, budget, &answer);
 	return report(&answer, result);
+}
+
+/* Most puzzles have one solution, which the fast path knows soonest. */
+enum search_verdict search_count(const struct shape *shape, const struct grid *puzzle,
+	uint64_t limit, uint64_t budget, uint64_t *count)
+{
+	struct search_result result;
+	enum search_verdict verdict = search_solve(shape, puzzle, budget, &result);
+
+	if (verdict == SEARCH_SEVERAL && limit > 2)
+		return search_general_count(shape, puzzle, limit, budget, count);
+	*count = verdict == SEARCH_SEVERAL ? 2 : verdict == SEARCH_ONE ? 1 : 0;
+	return verdict;
 }

@@ -38,4 +38,11 @@ enum search_verdict search_solve(const struct shape *shape, const struct grid *p
 enum search_verdict search_other(const struct shape *shape, const struct grid *puzzle, int cell,
 	int digit, uint64_t budget, struct search_result *result);
 
+/*
+ * Counts the solutions up to `limit`, at least 2. SEARCH_UNDECIDED if the budget was spent first:
+ * *count is then how many had been found.
+ */
+enum search_verdict search_count(const struct shape *shape, const struct grid *puzzle,
+	uint64_t limit, uint64_t budget, uint64_t *count);
+
 #endif

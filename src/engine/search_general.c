@@ -14,8 +14,8 @@ struct walk {
 	struct board board;
 	struct search_result *result;
 	const struct grid *guide; /* may be NULL; a full grid, tried first */
-	int found;
-	int wanted;
+	uint64_t found; /* the first two are kept in the result */
+	uint64_t wanted;
 	uint64_t budget;
 };
 
@@ -59,8 +59,11 @@ static void choose_place(const struct board *board, struct choice *best)
 
 static void keep_solution(struct walk *walk)
 {
-	struct grid *solution = &walk->result->solution[walk->found++];
+	struct grid *solution = &walk->result->solution[walk->found];
 
+	walk->found++;
+	if (walk->found > 2)
+		return;
 	memset(solution, 0, sizeof *solution);
 	solution->shape = walk->board.shape->id;
 	for (int cell = 0; cell < walk->board.shape->cell_count; cell++)
@@ -149,11 +152,11 @@ static enum search_verdict conclude(struct walk *walk)
 
 	explore(walk);
 	if (result->verdict != SEARCH_UNDECIDED)
-		result->verdict = by_count[walk->found];
+		result->verdict = by_count[walk->found > 2 ? 2 : walk->found];
 	return result->verdict;
 }
 
-static void start(struct walk *walk, const struct shape *shape, uint64_t budget, int wanted,
+static void start(struct walk *walk, const struct shape *shape, uint64_t budget, uint64_t wanted,
 	struct search_result *result)
 {
 	board_init(&walk->board, shape);
@@ -188,4 +191,18 @@ enum search_verdict search_general_other(const struct shape *shape, const struct
 	if (!place_givens(&walk.board, puzzle) || !board_strike(&walk.board, cell, digit))
 		return SEARCH_NONE;
 	return conclude(&walk);
+}
+
+enum search_verdict search_general_count(const struct shape *shape, const struct grid *puzzle,
+	uint64_t limit, uint64_t budget, uint64_t *count)
+{
+	struct search_result result;
+	struct walk walk;
+	enum search_verdict verdict = SEARCH_NONE;
+
+	start(&walk, shape, budget, limit, &result);
+	if (place_givens(&walk.board, puzzle))
+		verdict = conclude(&walk);
+	*count = walk.found;
+	return verdict;
 }

@@ -16,4 +16,7 @@ enum search_verdict search_general_other(const struct shape *shape, const struct
 	const struct grid *guide, int cell, int digit, uint64_t budget,
 	struct search_result *result);
 
+enum search_verdict search_general_count(const struct shape *shape, const struct grid *puzzle,
+	uint64_t limit, uint64_t budget, uint64_t *count);
+
 #endif

@@ -60,16 +60,24 @@ static void end_element(
 	((struct reader *)data)->in_word = false;
 }
 
+/* A box that type can have: pages are no larger than MOST, and letters no smaller than LEAST. */
+#define LEAST 0.5
+#define MOST 1e5
+static bool has_box(const struct pdf_word *word)
+{
+	return fabs(word->left) < MOST && fabs(word->top) < MOST && fabs(word->right) < MOST &&
+	       fabs(word->bottom) < MOST && word->right >= word->left &&
+	       word->bottom - word->top >= LEAST;
+}
+
 static void text(
 	GMarkupParseContext *context, const char *text, gsize length, void *data, GError **error)
 {
 	(void)context;
 	(void)error;
 	struct reader *reader = data;
-	const struct pdf_word *word = &reader->word;
-	bool has_box = isfinite(word->left + word->top + word->right + word->bottom);
 	GPtrArray *pages = reader->words->pages;
-	if (!reader->in_word || !has_box || pages->len == 0)
+	if (!reader->in_word || !has_box(&reader->word) || pages->len == 0)
 		return;
 	reader->word.text = g_string_chunk_insert_len(reader->words->texts, text, (gssize)length);
 	struct pdf_page *page = g_ptr_array_index(pages, pages->len - 1);
@@ -108,18 +116,14 @@ struct pdf_words *pdf_words_parse(const char *text, gssize length, GError **erro
 }
 
 /* Reads the program's output as it comes, so that only the words are kept. */
-static bool parse_stream(GMarkupParseContext *context, GInputStream *stream, GError **error)
+static bool parse_stream(GMarkupParseContext *context, GInputStream *stream)
 {
 	g_autofree char *buffer = g_malloc(1 << 16);
-	for (;;) {
-		gssize got = g_input_stream_read(stream, buffer, 1 << 16, NULL, error);
-		if (got < 0)
+	gssize got;
+	while ((got = g_input_stream_read(stream, buffer, 1 << 16, NULL, NULL)) > 0)
+		if (!g_markup_parse_context_parse(context, buffer, got, NULL))
 			return false;
-		if (got == 0)
-			return g_markup_parse_context_end_parse(context, error);
-		if (!g_markup_parse_context_parse(context, buffer, got, error))
-			return false;
-	}
+	return got == 0 && g_markup_parse_context_end_parse(context, NULL);
 }
 
 static GSubprocess *start_program(const char *path, GError **error)
@@ -147,15 +151,13 @@ struct pdf_words *pdf_words_read(const char *path, GError **error)
 	struct reader reader = {.words = words_new()};
 	g_autoptr(GMarkupParseContext) context =
 		g_markup_parse_context_new(&parser, 0, &reader, NULL);
-	g_autoptr(GError) problem = NULL;
-	bool parsed = parse_stream(context, g_subprocess_get_stdout_pipe(program), &problem);
+	bool parsed = parse_stream(context, g_subprocess_get_stdout_pipe(program));
 	if (!parsed)
 		g_subprocess_force_exit(program);
-	bool ended = g_subprocess_wait_check(program, NULL, parsed ? &problem : NULL);
-	if (!parsed || !ended) {
+	if (!g_subprocess_wait_check(program, NULL, NULL) || !parsed) {
 		g_set_error(error, PDF_WORDS_ERROR, PDF_WORDS_NO_PDF,
-			"%s: pdftotext cannot read it (%s); is it a whole PDF?", path,
-			problem->message);
+			"%s: pdftotext cannot read it; is it a whole PDF, and without a password?",
+			path);
 		g_clear_pointer(&reader.words, pdf_words_free);
 	}
 	return reader.words;

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MISTAKES_MAX 100
-
 struct list {
 	const char *path;
 	FILE *file;
@@ -37,7 +35,7 @@ static bool take_line(struct list *list, char *line, int number, bool too_long)
 	struct place place = {list->path, number, 1};
 	if (too_long) {
 		diags_add(list->diags, place, NULL,
-			"this line is longer than %d characters; one puzzle a line",
+			"this line is longer than %d characters; write one puzzle a line",
 			PUZZLE_LIST_LINE_MAX - 2);
 		return true;
 	}
@@ -73,7 +71,8 @@ long puzzle_list_read(const char *path, puzzle_list_take take, void *data, struc
 		char line[PUZZLE_LIST_LINE_MAX];
 		bool too_long;
 		int number = 0;
-		while (diags_count(diags) < MISTAKES_MAX && read_line(list.file, line, &too_long))
+		while (diags_count(diags) < PUZZLE_LIST_MISTAKES_MAX &&
+			read_line(list.file, line, &too_long))
 			if (!take_line(&list, line, ++number, too_long))
 				break;
 		if (ferror(list.file))

@@ -12,17 +12,38 @@ static bool may_be_code(const char *word, size_t length)
 	       length < 60;
 }
 
+/* The character at `at`, or its first byte when it is not UTF-8, as it can be shown. */
+static char *quote_character(const char *at)
+{
+	gunichar character = g_utf8_get_char_validated(at, -1);
+	bool is_whole = character != (gunichar)-1 && character != (gunichar)-2;
+	g_autofree char *alone = g_strndup(at, is_whole ? (gsize)(g_utf8_next_char(at) - at) : 1);
+	return diag_quote(alone);
+}
+
+/* "1 to 9", "1 to 9 and A to G": the digits of a grid with so many cells. */
+static char *digits_of(size_t cells)
+{
+	int size = shape_info(shape_of_cells((int)cells))->size;
+	return size <= 9 ? g_strdup_printf("1 to %d", size)
+			 : g_strdup_printf("1 to 9 and A to %c", 'A' + size - 10);
+}
+
 static char *complain_grid(const char *word, size_t length, enum grid_error error, size_t position)
 {
-	if (error == GRID_BAD_LENGTH)
+	if (error == GRID_BAD_LENGTH) {
+		g_autofree char *whole = g_strndup(word, length);
+		g_autofree char *quoted = diag_quote(whole);
 		return g_strdup_printf(
-			"this has %zu characters; a grid has 81 (16 for 4x4, 36 for 6x6, 256 for "
-			"16x16), a seed code begins with a letter",
-			length);
-	g_autofree char *symbol = g_utf8_substring(word + position, 0, 1);
-	g_autofree char *quoted = diag_quote(symbol);
+			"%s has %ld characters; a grid has 81 (16, 36, 64, 144 or 256 for "
+			"other sizes), and a seed code begins with a letter",
+			quoted, g_utf8_strlen(word, (gssize)length));
+	}
+	g_autofree char *quoted = quote_character(word + position);
+	g_autofree char *digits = digits_of(length);
 	return g_strdup_printf(
-		"%s is no digit of this grid; digits and . or 0 for empty cells are", quoted);
+		"%s is no digit of this grid; write %s, and . or 0 for an empty cell", quoted,
+		digits);
 }
 
 static bool parse_word(const char *word, size_t length, struct puzzle_text *puzzle, char **message,
@@ -32,6 +53,8 @@ static bool parse_word(const char *word, size_t length, struct puzzle_text *puzz
 	if (may_be_code(word, length)) {
 		enum code_error error = code_parse(word, length, &puzzle->code, position);
 		puzzle->has_code = error == CODE_OK;
+		if (error == CODE_BAD_CHECK)
+			*position = 0; /* it may be any of them */
 		if (error != CODE_OK) {
 			g_autofree char *text = g_strndup(word, length);
 			g_autofree char *quoted = diag_quote(text);
@@ -76,10 +99,10 @@ bool puzzle_text_parse(const char *text, struct puzzle_text *puzzle, char **mess
 		size_t length = strcspn(at, " \t"), position = 0;
 		bool had_code = puzzle->has_code, had_grid = puzzle->has_grid;
 		bool right = parse_word(at, length, puzzle, problem, &position);
-		bool again = right && puzzle->has_code && puzzle->has_grid && had_code && had_grid;
+		bool again = right && (may_be_code(at, length) ? had_code : had_grid);
 		if (again)
 			*problem = g_strdup(
-				"more than a code and a grid stands here; one puzzle a line");
+				"more than a code and a grid stands here; write one puzzle a line");
 		if (!right || again) {
 			if (column != NULL)
 				*column = (int)g_utf8_strlen(

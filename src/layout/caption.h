@@ -45,7 +45,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct facts *facts, const struct area *grid);
 
-/* The puzzle's code, or what stands in its place. Owned by the puzzle or the language. */
+/* The puzzle's code, or what stands in its place: that it has none, or no single solution. Owned
+ * by the puzzle or the language. */
 const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
 
 /* Width of the pips of a scheme with this many levels, and a row of them. */

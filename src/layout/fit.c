@@ -72,9 +72,12 @@ static double pattern_width(const struct sheet *sheet, const struct outline *out
 		g_autofree char *text = placeholders_fill(pattern, &facts);
 		widest = fmax(widest, width_of(sheet, role, text));
 	}
-	if (strstr(pattern, "{code}") != NULL)
-		widest += code_width(sheet, role, outline->longest_code);
-	return widest;
+	if (strstr(pattern, "{code}") == NULL)
+		return widest;
+	double code = code_width(sheet, role, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++)
+		code = fmax(code, width_of(sheet, role, g_ptr_array_index(outline->notes, i)));
+	return widest + code;
 }
 
 static void measure_captions(
@@ -173,13 +176,19 @@ static char *advise(const struct sheet *sheet, const struct outline *outline,
 		below > 1 ? "fewer would not fit either; " : "");
 }
 
+/* To a tenth, so that what is just too small does not look large enough. */
+static double round_down(double points)
+{
+	return floor(points * 10) / 10;
+}
+
 static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, bool puzzles)
 {
 	trial_function try = puzzles ? try_puzzles : try_solutions;
 	int per_page = puzzles ? outline->per_page : outline->solutions_per_page;
 	const struct template_floors *floors = &sheet->page_template->floors;
-	double floor = puzzles ? floors->digit_pt : floors->solution_digit_pt;
+	double least = puzzles ? floors->digit_pt : floors->solution_digit_pt;
 	struct trial trial = try(sheet, outline, widths, per_page);
 	g_autofree char *advice = advise(sheet, outline, widths, try,
 		puzzles ? template_per_page_names : template_solutions_per_page_names, per_page);
@@ -189,9 +198,10 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 	if (trial.slots.side <= 0)
 		return g_strdup_printf(
 			"%s: these margins leave no room for grids; %s", what, advice);
-	if (trial.digit_pt < floor)
+	if (trial.digit_pt < least)
 		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
-			what, trial.digit_pt, sheet->page_template->name, floor, advice);
+			what, round_down(trial.digit_pt), sheet->page_template->name, least,
+			advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
 }

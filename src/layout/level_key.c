@@ -24,7 +24,7 @@ static void draw_level(struct column *column, const struct level *level, double 
 	const struct sheet *sheet = column->layout->sheet;
 	const char *code = lang_code(sheet->lang);
 	uint32_t ink = sheet->page_template->inks.text;
-	double line = sheet_line_height(sheet, STYLE_LABEL), x = column->body.x;
+	double line = sheet_line_height(sheet, STYLE_LABEL);
 	g_autofree char *number = lang_number(sheet->lang, level->number);
 	double pips = caption_pips_width(sheet, (int)level->scheme->levels->len);
 	double figures = sheet_set(sheet, STYLE_LABEL, "88")->width_pt + 10;
@@ -32,7 +32,7 @@ static void draw_level(struct column *column, const struct level *level, double 
 	double before = figures + name_width + COLUMN_GAP + pips + COLUMN_GAP;
 	bool one_line = before + needs->width_pt <= column->body.width;
 	column_need(column, line * (one_line ? 1.8 : 3.2));
-	double baseline = column->y + line * 1.15;
+	double x = column->body.x, baseline = column->y + line * 1.15;
 	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, number), x, baseline,
 		sheet->page_template->inks.accent);
 	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, level_name(level, code)),

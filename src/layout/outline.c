@@ -1,6 +1,7 @@
 #include "layout/outline.h"
 
 #include "base/resource.h"
+#include "layout/caption.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ void outline_init(struct outline *outline)
 	outline->sections = g_ptr_array_new_with_free_func(section_free);
 	outline->parts = g_ptr_array_new();
 	outline->schemes = g_ptr_array_new();
+	outline->notes = g_ptr_array_new_with_free_func(g_free);
 	outline->faces = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
 }
 
@@ -27,6 +29,7 @@ void outline_finish(struct outline *outline)
 	g_ptr_array_unref(outline->sections);
 	g_ptr_array_unref(outline->parts);
 	g_ptr_array_unref(outline->schemes);
+	g_ptr_array_unref(outline->notes);
 	g_array_unref(outline->faces);
 	g_clear_pointer(&outline->standard_parts, g_ptr_array_unref);
 	book_free(outline->about);
@@ -122,7 +125,8 @@ static bool is_printed(
 	if (part->kind == PART_TITLE)
 		return config->page_template->title_page || title_is_asked_for;
 	if (part->kind == PART_SOLUTIONS)
-		return config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_BACK;
+		return config->solutions.print && config->solutions.file == NULL &&
+		       config->solutions.at == CONFIG_SOLUTIONS_BACK;
 	return true;
 }
 
@@ -138,14 +142,13 @@ static void choose_parts(struct outline *outline, const struct config *config)
 		config->parts != NULL && config->layout.title_page == CONFIG_SWITCH_TEMPLATE;
 	for (guint i = 0; i < list->len; i++) {
 		struct book_part *part = g_ptr_array_index(list, i);
-		if (is_printed(config, part, title_is_asked_for))
-			g_ptr_array_add(outline->parts, part);
-		outline->solutions = outline->solutions ||
-				     (part->kind == PART_SOLUTIONS && config->solutions.print);
+		if (!is_printed(config, part, title_is_asked_for))
+			continue;
+		g_ptr_array_add(outline->parts, part);
+		outline->solutions = outline->solutions || part->kind == PART_SOLUTIONS;
 	}
 	outline->solutions_at_foot =
 		config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_FOOT;
-	outline->solutions = outline->solutions && !outline->solutions_at_foot;
 }
 
 void outline_of_config(struct outline *outline, const struct config *config)
@@ -165,7 +168,19 @@ void outline_of_config(struct outline *outline, const struct config *config)
 		add_config_section(outline, config, g_ptr_array_index(config->sections, i));
 }
 
-void outline_of_book(struct outline *outline, const struct book *book)
+/* A puzzle without a code, or one forced into print, says so in its place. */
+static void add_code_of_puzzle(
+	struct outline *outline, const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	const char *text = caption_code(lang, puzzle);
+	if (strcmp(text, puzzle->code) == 0)
+		outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+	else if (!g_ptr_array_find_with_equal_func(outline->notes, text, g_str_equal, NULL))
+		g_ptr_array_add(outline->notes, g_strdup(text));
+}
+
+void outline_of_book(
+	struct outline *outline, const struct book *book, const struct lang *lang)
 {
 	outline->about = book_new(book->title);
 	outline->standard_parts = parts_standard();
@@ -178,7 +193,7 @@ void outline_of_book(struct outline *outline, const struct book *book)
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
-		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
+		add_code_of_puzzle(outline, lang, puzzle);
 		add_face(outline, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 	}
 }
@@ -193,4 +208,18 @@ const char *outline_section_title(const struct outline_section *section, const s
 	if (section->title != NULL)
 		return section->title;
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
+}
+
+void outline_of_key(struct outline *key, const struct outline *outline)
+{
+	*key = *outline;
+	key->parts = g_ptr_array_new();
+	g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_SOLUTIONS));
+	key->solutions = true;
+	key->solutions_at_foot = false;
+}
+
+void outline_key_finish(struct outline *key)
+{
+	g_clear_pointer(&key->parts, g_ptr_array_unref);
 }

@@ -24,6 +24,7 @@ struct outline {
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
 	int longest_code; /* characters of the longest code, 0 for none */
+	GPtrArray *notes; /* of char *: what stands in the place of codes, each once */
 	GArray *faces; /* of struct book_puzzle: every level and day that a caption may name */
 	bool numbers; /* puzzles are numbered */
 	bool solutions;
@@ -45,6 +46,12 @@ const struct outline_section *outline_section_at(const struct outline *outline, 
 const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
-void outline_of_book(struct outline *outline, const struct book *book);
+void outline_of_book(
+	struct outline *outline, const struct book *book, const struct lang *lang);
+
+/* The outline of a book's solutions alone, in a file of their own. It shares all but its parts with
+ * the book's, which must outlive it. */
+void outline_of_key(struct outline *key, const struct outline *outline);
+void outline_key_finish(struct outline *key);
 
 #endif

@@ -108,13 +108,17 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
 	page_add_text(cursor->page, left, cursor->inside.x, baseline,
 		cursor->sheet->page_template->inks.text);
+	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += sheet_line_height(sheet, STYLE_LABEL);
+		baseline += line_height;
 	page_add_text(cursor->page, right,
 		cursor->inside.x + cursor->inside.width - right->width_pt, baseline,
 		cursor->sheet->page_template->inks.text);
-	if (issue[0] != '\0' || days[0] != '\0')
+	if (issue[0] != '\0' || days[0] != '\0') {
+		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
+			baseline + line_height * 0.25 - top);
 		cursor->y = baseline + 12;
+	}
 	draw_rule(cursor, THIN_RULE);
 }
 
@@ -253,11 +257,13 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	const struct sheet *sheet = cursor->sheet;
 	double bottom = cursor->inside.y + cursor->inside.height;
 	double height = sheet_line_height(sheet, STYLE_CAPTION);
-	g_autofree char *seed = lang_fill(
-		sheet->lang, WORD_SEED, "seed", book->seed != NULL ? book->seed : "", NULL);
 	g_autofree char *made =
 		lang_fill(sheet->lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
-	g_autofree char *text = g_strdup_printf("%s · %s", seed, made);
+	g_autofree char *seed =
+		book->seed != NULL ? lang_fill(sheet->lang, WORD_SEED, "seed", book->seed, NULL)
+				   : NULL;
+	g_autofree char *text =
+		seed != NULL ? g_strdup_printf("%s · %s", seed, made) : g_strdup(made);
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);

@@ -130,6 +130,26 @@ static bool needs_days(const struct config *config)
 	return false;
 }
 
+/* Daily puzzles and codes come from no seed: such a book is the same each time without one. */
+static bool needs_seed(const struct config *config)
+{
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		if (section->found_level != NULL && section->seed == NULL)
+			return true;
+	}
+	return false;
+}
+
+static void settle_seed(struct plan *plan, const struct config *config)
+{
+	plan->seed_drawn = config->book.seed == NULL && needs_seed(config);
+	if (plan->seed_drawn)
+		plan->seed = seed_draw();
+	else
+		plan->seed = g_strdup(config->book.seed != NULL ? config->book.seed : "");
+}
+
 /* An issue given on the command line is checked as one in the config would be. */
 static void check_issue(const struct plan *plan, const struct config *config, struct diags *diags)
 {
@@ -159,8 +179,7 @@ struct plan *plan_new(
 	if (options->issue != NULL)
 		check_issue(plan, config, diags);
 	settle_dates(plan, config, options, diags);
-	plan->seed_drawn = config->book.seed == NULL;
-	plan->seed = plan->seed_drawn ? seed_draw() : g_strdup(config->book.seed);
+	settle_seed(plan, config);
 	if (diags_count(diags) > before) {
 		plan_free(plan);
 		return NULL;

@@ -33,7 +33,7 @@ struct plan_order {
 
 struct plan {
 	char *issue; /* "" if the book has none */
-	char *seed;
+	char *seed; /* "" if the config has none and no puzzle comes from it */
 	bool seed_drawn; /* the config has none: it must be shown */
 	bool has_days; /* the issue is a week */
 	GDate first_day, last_day;

@@ -106,7 +106,7 @@ static bool put_one(struct walk *walk, const uint8_t *taken, int taken_count)
 /* Takes `count` random givens away for one new one. false: the puzzle is as it was. */
 static bool exchange(struct walk *walk, int count)
 {
-	uint8_t taken[2];
+	uint8_t taken[2] = {0};
 
 	for (int i = 0; i < count; i++) {
 		int last = walk->givens.count - 1 - i;

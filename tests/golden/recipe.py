@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes frozen codes again from src/puzzle/RECIPE.md alone, in another language.
 
-    recipe.py FILE [EVERY]      remakes every EVERY-th code of the file (default 9)
+    recipe.py FILE [EVERY]      remakes every EVERY-th code of the file (default 25)
 
 Slow and plain on purpose: it shares nothing with the program but the page it was written from.
 """
@@ -232,7 +232,7 @@ def make(code):
 
 
 def main():
-    every = int(sys.argv[2]) if len(sys.argv) > 2 else 9
+    every = int(sys.argv[2]) if len(sys.argv) > 2 else 25
     lines = [line.rstrip("\n").split("\t") for line in open(sys.argv[1]) if line[0] != "#"]
     bad = 0
     for code, expected in lines[::every]:

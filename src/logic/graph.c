@@ -1,0 +1,389 @@
+#include "logic/graph.h"
+
+#include <assert.h>
+#include <string.h>
+
+static inline void row_add(uint64_t *row, int node)
+{
+	row[node >> 6] |= UINT64_C(1) << (node & 63);
+}
+
+static uint64_t *weak_row(struct graph *graph, int node)
+{
+	return &graph->weak[node * graph->words];
+}
+
+static uint64_t *strong_row(struct graph *graph, int node)
+{
+	return &graph->strong[node * graph->words];
+}
+
+static bool add_singles(struct graph *graph, const struct marks *board, unsigned digits)
+{
+	struct cellset left = board->empty;
+	graph->node_count = 0;
+	for (int cell; (cell = cellset_pop(&left)) >= 0;) {
+		for (unsigned mask = board->candidates[cell] & digits; mask != 0;) {
+			int digit = bits_pop(&mask);
+			int node = graph->node_count;
+			if (node == GRAPH_MAX_NODES)
+				return false;
+			graph->nodes[node] = (struct graph_node){
+				.digit = (uint8_t)digit, .cell_count = 1, .cells = {(uint8_t)cell}};
+			graph->seen[node] = board->geometry->peers[cell];
+			graph->node_of[cell][digit] = (int16_t)node;
+			graph->node_count++;
+		}
+	}
+	graph->single_count = graph->node_count;
+	return true;
+}
+
+/* The node of a digit in these cells, made if it is new. -1 if the cells are no group (too many,
+ * or not of one box and line) or there is no room. */
+static int group_node(
+	struct graph *graph, const struct marks *board, int digit, struct cellset cells)
+{
+	const struct geometry *geometry = board->geometry;
+	int count = cellset_count(&cells);
+	int first = cellset_first(&cells);
+	if (count == 1)
+		return graph->node_of[first][digit];
+	if (count == 0 || count > 4)
+		return -1;
+	const uint8_t *houses = geometry->shape.cell_house[first];
+	if (!cellset_within(&cells, &geometry->house[houses[2]]) ||
+		(!cellset_within(&cells, &geometry->house[houses[0]]) &&
+			!cellset_within(&cells, &geometry->house[houses[1]])))
+		return -1;
+	struct graph_node node = {.digit = (uint8_t)digit, .cell_count = (uint8_t)count};
+	struct cellset seen = geometry_common_peers(geometry, &cells);
+	for (int i = 0; i < count; i++)
+		node.cells[i] = (uint8_t)cellset_pop(&cells);
+	for (int i = graph->single_count; i < graph->node_count; i++) {
+		if (memcmp(&graph->nodes[i], &node, sizeof node) == 0)
+			return i;
+	}
+	if (graph->node_count == GRAPH_MAX_NODES)
+		return -1;
+	graph->nodes[graph->node_count] = node;
+	graph->seen[graph->node_count] = seen;
+	return graph->node_count++;
+}
+
+/* A pair of nodes of which one must be on, remembered until all nodes are known. */
+struct strong_pair {
+	int16_t a, b;
+};
+
+#define PAIRS_MAX 2048
+
+static int split_house(struct graph *graph, const struct marks *board, int house, int digit,
+	struct strong_pair pairs[], int count)
+{
+	const struct geometry *geometry = board->geometry;
+	int size = marks_size(board);
+	struct cellset places = cellset_and(&board->where[digit], &geometry->house[house]);
+	/* In a line the parts are boxes, in a box rows and columns. */
+	int from = house < 2 * size ? 2 * size : 0;
+	int to = house < 2 * size ? 3 * size : 2 * size;
+	for (int other = from; other < to; other++) {
+		struct cellset part = cellset_and(&places, &geometry->house[other]);
+		struct cellset rest = cellset_minus(&places, &part);
+		if (cellset_is_empty(&part) || cellset_is_empty(&rest))
+			continue;
+		int a = group_node(graph, board, digit, part);
+		int b = a < 0 ? -1 : group_node(graph, board, digit, rest);
+		if (b >= 0 && count < PAIRS_MAX)
+			pairs[count++] = (struct strong_pair){(int16_t)a, (int16_t)b};
+	}
+	return count;
+}
+
+static int split_houses(
+	struct graph *graph, const struct marks *board, unsigned digits, struct strong_pair pairs[])
+{
+	int count = 0;
+	for (int house = 0; house < board->geometry->shape.house_count; house++) {
+		for (unsigned open = board->open[house] & digits; open != 0;) {
+			int digit = bits_pop(&open);
+			if (bits_count(board->place[house][digit]) > 2)
+				count = split_house(graph, board, house, digit, pairs, count);
+		}
+	}
+	return count;
+}
+
+/* What is seen by all cells of a node and holds its digit cannot be on with it. */
+static void link_weak(struct graph *graph, const struct marks *board, unsigned links)
+{
+	for (int node = 0; node < graph->node_count; node++) {
+		const struct graph_node *from = &graph->nodes[node];
+		uint64_t *row = weak_row(graph, node);
+		struct cellset seen = cellset_and(&graph->seen[node], &board->where[from->digit]);
+		for (int cell; (cell = cellset_pop(&seen)) >= 0;)
+			row_add(row, graph->node_of[cell][from->digit]);
+		for (int other = graph->single_count; other < graph->node_count; other++) {
+			const struct graph_node *to = &graph->nodes[other];
+			bool all = to->digit == from->digit;
+			for (int i = 0; all && i < to->cell_count; i++)
+				all = cellset_has(&graph->seen[node], to->cells[i]);
+			if (all)
+				row_add(row, other);
+		}
+		if ((links & GRAPH_CELL_WEAK) == 0 || node >= graph->single_count)
+			continue;
+		unsigned others = board->candidates[from->cells[0]] & ~(1u << from->digit);
+		while (others != 0)
+			row_add(row, graph->node_of[from->cells[0]][bits_pop(&others)]);
+	}
+}
+
+static void link_strong(struct graph *graph, int a, int b)
+{
+	row_add(strong_row(graph, a), b);
+	row_add(strong_row(graph, b), a);
+}
+
+static void link_cells(struct graph *graph, const struct marks *board)
+{
+	struct cellset pairs = marks_cells_with(board, 2);
+	for (int cell; (cell = cellset_pop(&pairs)) >= 0;) {
+		unsigned digits = board->candidates[cell];
+		int a = bits_pop(&digits);
+		link_strong(
+			graph, graph->node_of[cell][a], graph->node_of[cell][bits_first(digits)]);
+	}
+}
+
+static void link_houses(struct graph *graph, const struct marks *board, unsigned digits)
+{
+	const struct shape *shape = &board->geometry->shape;
+	for (int house = 0; house < shape->house_count; house++) {
+		for (unsigned open = board->open[house] & digits; open != 0;) {
+			int digit = bits_pop(&open);
+			unsigned place = board->place[house][digit];
+			if (bits_count(place) != 2)
+				continue;
+			int a = shape->house[house][bits_pop(&place)];
+			int b = shape->house[house][bits_first(place)];
+			link_strong(graph, graph->node_of[a][digit], graph->node_of[b][digit]);
+		}
+	}
+}
+
+/* A group that is off has all its cells off, and what these turn on is on. */
+static void inherit_strong(struct graph *graph)
+{
+	for (int node = graph->single_count; node < graph->node_count; node++) {
+		const struct graph_node *group = &graph->nodes[node];
+		for (int i = 0; i < group->cell_count; i++) {
+			int single = graph->node_of[group->cells[i]][group->digit];
+			for (int w = 0; w < graph->words; w++)
+				strong_row(graph, node)[w] |= graph_strong(graph, single)[w];
+		}
+	}
+}
+
+bool graph_build(struct graph *graph, const struct marks *board, unsigned digits, unsigned links)
+{
+	struct strong_pair pairs[PAIRS_MAX];
+	int pair_count = 0;
+	if (!add_singles(graph, board, digits))
+		return false;
+	if (links & GRAPH_GROUPS)
+		pair_count = split_houses(graph, board, digits, pairs);
+	graph->words = (graph->node_count + 63) / 64;
+	size_t bytes = (size_t)graph->node_count * (size_t)graph->words * sizeof graph->weak[0];
+	memset(graph->weak, 0, bytes);
+	memset(graph->strong, 0, bytes);
+	link_weak(graph, board, links);
+	if (links & GRAPH_CELL_STRONG)
+		link_cells(graph, board);
+	if (links & GRAPH_HOUSE_STRONG)
+		link_houses(graph, board, digits);
+	for (int i = 0; i < pair_count; i++)
+		link_strong(graph, pairs[i].a, pairs[i].b);
+	inherit_strong(graph);
+	return true;
+}
+
+/* All nodes that the set's nodes lead to by `links`, without those in `known`, which grows by
+ * them. False if there are none. */
+static bool spread(
+	const uint64_t *links, int words, const uint64_t *set, uint64_t *known, uint64_t *out)
+{
+	uint64_t any = 0;
+	memset(out, 0, (size_t)words * sizeof *out);
+	for (int w = 0; w < words; w++) {
+		for (uint64_t bits = set[w]; bits != 0; bits &= bits - 1) {
+			const uint64_t *row = &links[(w * 64 + __builtin_ctzll(bits)) * words];
+			for (int i = 0; i < words; i++)
+				out[i] |= row[i];
+		}
+	}
+	for (int w = 0; w < words; w++) {
+		out[w] &= ~known[w];
+		known[w] |= out[w];
+		any |= out[w];
+	}
+	return any != 0;
+}
+
+static void begin_walk(const struct graph *graph, int start, struct graph_walk *walk)
+{
+	size_t bytes = (size_t)graph->words * sizeof(uint64_t);
+	memset(walk->all_on, 0, bytes);
+	memset(walk->all_off, 0, bytes);
+	memset(walk->on[0], 0, bytes);
+	row_add(walk->all_on, start);
+	row_add(walk->on[0], start);
+	walk->depth = 1;
+}
+
+/* Takes the strong links from the last level's off. False if nothing new is turned on. */
+static bool turn_on(const struct graph *graph, struct graph_walk *walk)
+{
+	int level = walk->depth - 1;
+	if (!spread(graph->strong, graph->words, walk->off[level], walk->all_on,
+		    walk->on[level + 1]))
+		return false;
+	walk->depth++;
+	return true;
+}
+
+/* Goes one level further. False if nothing new is turned on. */
+static bool step_walk(const struct graph *graph, struct graph_walk *walk)
+{
+	int level = walk->depth - 1;
+	if (level == GRAPH_MAX_DEPTH)
+		return false;
+	return spread(graph->weak, graph->words, walk->on[level], walk->all_off,
+		       walk->off[level]) &&
+	       turn_on(graph, walk);
+}
+
+static bool begin_walk_off(const struct graph *graph, int start, struct graph_walk *walk)
+{
+	size_t bytes = (size_t)graph->words * sizeof(uint64_t);
+	memset(walk->all_on, 0, bytes);
+	memset(walk->all_off, 0, bytes);
+	memset(walk->on[0], 0, bytes);
+	memset(walk->off[0], 0, bytes);
+	row_add(walk->all_off, start);
+	row_add(walk->off[0], start);
+	walk->depth = 1;
+	return turn_on(graph, walk);
+}
+
+int graph_walk_back(const struct graph *graph, int start, struct graph_walk *walk)
+{
+	const uint64_t *back = graph_weak(graph, start);
+	begin_walk(graph, start, walk);
+	while (step_walk(graph, walk)) {
+		const uint64_t *on = walk->on[walk->depth - 1];
+		for (int w = 0; w < graph->words; w++) {
+			if (on[w] & back[w])
+				return w * 64 + __builtin_ctzll(on[w] & back[w]);
+		}
+	}
+	return -1;
+}
+
+void graph_walk_all(const struct graph *graph, int start, bool on, struct graph_walk *walk)
+{
+	if (on)
+		begin_walk(graph, start, walk);
+	else if (!begin_walk_off(graph, start, walk))
+		return;
+	while (step_walk(graph, walk))
+		;
+}
+
+/* The lowest node of the set that leads to `node`, or -1. */
+static int cause(const uint64_t *links, int words, const uint64_t *set, int node)
+{
+	for (int w = 0; w < words; w++) {
+		for (uint64_t bits = set[w]; bits != 0; bits &= bits - 1) {
+			int from = w * 64 + __builtin_ctzll(bits);
+			if (graph_has(&links[from * words], node))
+				return from;
+		}
+	}
+	return -1;
+}
+
+static void rest_on_house(struct step *step, const struct marks *board, const struct graph_node *a,
+	const struct graph_node *b)
+{
+	const struct geometry *geometry = board->geometry;
+	struct cellset both = {{0}};
+	for (int i = 0; i < a->cell_count; i++)
+		cellset_add(&both, a->cells[i]);
+	for (int i = 0; i < b->cell_count; i++)
+		cellset_add(&both, b->cells[i]);
+	for (int kind = 0; kind < 3; kind++) {
+		int house = geometry->shape.cell_house[b->cells[0]][kind];
+		struct cellset places =
+			cellset_and(&board->where[a->digit], &geometry->house[house]);
+		if (cellset_within(&places, &both)) {
+			step_rest_on_house(step, board, house, a->digit);
+			return;
+		}
+	}
+	assert(!"a strong link without a house");
+}
+
+/* The fact behind a strong link: a cell of two candidates, or a house of two places. */
+static void rest_on_link(struct step *step, const struct marks *board, const struct graph_node *a,
+	const struct graph_node *b)
+{
+	if (a->digit != b->digit)
+		step_rest_on_cell(step, board, b->cells[0]);
+	else
+		rest_on_house(step, board, a, b);
+}
+
+static void add_node(struct step *step, const struct graph_node *from, bool on, bool reached)
+{
+	struct node *node = &step->nodes[step->node_count++];
+	node->digit = from->digit;
+	node->cell_count = from->cell_count;
+	memcpy(node->cells, from->cells, sizeof node->cells);
+	node->on = on;
+	node->reached = reached;
+}
+
+void graph_tell(const struct graph *graph, const struct graph_walk *walk, const struct marks *board,
+	int end, bool end_on, struct step *step)
+{
+	int16_t way[STEP_MAX_NODES + 2];
+	int length = 0, level = 0, node = end;
+	const uint64_t(*levels)[GRAPH_MAX_WORDS] = end_on ? walk->on : walk->off;
+	bool on = end_on;
+
+	while (!graph_has(levels[level], end))
+		level++;
+	/* Back to the assumption: on[0] holds it, or off[0] if on[0] leads nowhere. */
+	for (;;) {
+		way[length++] = (int16_t)node;
+		if (on && level == 0)
+			break;
+		int from = on ? cause(graph->strong, graph->words, walk->off[level - 1], node)
+			      : cause(graph->weak, graph->words, walk->on[level], node);
+		if (from < 0)
+			break;
+		node = from;
+		level -= on;
+		on = !on;
+	}
+	if (step->node_count + length > STEP_MAX_NODES) {
+		step->on_all_marks = true;
+		return;
+	}
+	for (int i = length - 1; i >= 0; i--, on = !on) {
+		add_node(step, &graph->nodes[way[i]], on, i != length - 1);
+		if (on && i != length - 1)
+			rest_on_link(step, board, &graph->nodes[way[i + 1]], &graph->nodes[way[i]]);
+	}
+}

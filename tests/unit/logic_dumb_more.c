@@ -1,0 +1,536 @@
+/* Second finders (see logic_dumb.h) for rectangles and for sets of cells. */
+#include "logic_dumb.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct shape *shape_of(const struct marks *b)
+{
+	return &b->geometry->shape;
+}
+
+static bool may(const struct marks *b, int cell, int d)
+{
+	return b->candidates[cell] >> d & 1;
+}
+
+static void strike(const struct marks *b, struct deeds *deeds, int cell, int d)
+{
+	if (may(b, cell, d))
+		deeds->struck[d][cell] = true;
+}
+
+static int count_bits(unsigned mask)
+{
+	int n = 0;
+	for (; mask != 0; mask >>= 1)
+		n += mask & 1;
+	return n;
+}
+
+static bool sees(const struct marks *b, int a, int c)
+{
+	const uint8_t *x = shape_of(b)->cell_house[a], *y = shape_of(b)->cell_house[c];
+	return a != c && (x[0] == y[0] || x[1] == y[1] || x[2] == y[2]);
+}
+
+/* --- rectangles: corners 0 1 / 2 3 --- */
+
+static int house_places(const struct marks *b, int house, int d)
+{
+	int n = 0;
+	for (int i = 0; i < shape_of(b)->size; i++)
+		n += may(b, shape_of(b)->house[house][i], d);
+	return n;
+}
+
+/* A house that holds both cells, the k-th of at most two; -1 if there is none. */
+static int shared_house(const struct marks *b, int a, int c, int k)
+{
+	for (int kind = 0; kind < 3; kind++) {
+		if (shape_of(b)->cell_house[a][kind] == shape_of(b)->cell_house[c][kind] &&
+			k-- == 0)
+			return shape_of(b)->cell_house[a][kind];
+	}
+	return -1;
+}
+
+static void strike_seen_by(const struct marks *b, struct deeds *deeds, const int cell[4],
+	unsigned corners, unsigned digits)
+{
+	for (int x = 0; x < shape_of(b)->cell_count; x++) {
+		bool all = true;
+		for (int i = 0; i < 4; i++)
+			all &= (corners >> i & 1) == 0 || sees(b, x, cell[i]);
+		for (int d = 0; all && d < shape_of(b)->size; d++) {
+			if (digits >> d & 1)
+				strike(b, deeds, x, d);
+		}
+	}
+}
+
+/* Whether the chosen cells hold, with the extras, one digit more than they are. */
+static bool is_subset_with(
+	const struct marks *b, const uint8_t cells[], unsigned chosen, unsigned *digits)
+{
+	for (int i = 0; i < shape_of(b)->size; i++) {
+		if (chosen >> i & 1)
+			*digits |= b->candidates[cells[i]];
+	}
+	return count_bits(*digits) == count_bits(chosen) + 1;
+}
+
+static void type_3(const struct marks *b, struct deeds *deeds, int a, int c, unsigned extras)
+{
+	int size = shape_of(b)->size;
+	for (int k = 0; k < 2; k++) {
+		int house = shared_house(b, a, c, k);
+		if (house < 0)
+			return;
+		const uint8_t *cells = shape_of(b)->house[house];
+		unsigned usable = 0;
+		for (int i = 0; i < size; i++) {
+			if (cells[i] != a && cells[i] != c && b->candidates[cells[i]] != 0)
+				usable |= 1u << i;
+		}
+		for (unsigned chosen = usable; chosen != 0; chosen = (chosen - 1) & usable) {
+			unsigned digits = extras;
+			if (count_bits(chosen) > 4 || !is_subset_with(b, cells, chosen, &digits))
+				continue;
+			for (int i = 0; i < size; i++) {
+				for (int d = 0; d < size; d++) {
+					if (usable & ~chosen & 1u << i && digits >> d & 1)
+						strike(b, deeds, cells[i], d);
+				}
+			}
+		}
+	}
+}
+
+static void type_4(const struct marks *b, struct deeds *deeds, int a, int c, int x, int y)
+{
+	for (int k = 0; k < 2; k++) {
+		int house = shared_house(b, a, c, k);
+		if (house >= 0 && may(b, a, x) && may(b, c, x) && house_places(b, house, x) == 2) {
+			strike(b, deeds, a, y);
+			strike(b, deeds, c, y);
+		}
+	}
+}
+
+/* Whether the line holds x, and only in the two cells of the rectangle. */
+static bool only_in(const struct marks *b, int line, int a, int c, int x)
+{
+	int here = may(b, a, x) + may(b, c, x);
+	return here > 0 && house_places(b, line, x) == here;
+}
+
+static void judge_rectangle(
+	const struct marks *b, const int cell[4], int x, int y, int type, struct deeds *deeds)
+{
+	unsigned pair = 1u << x | 1u << y, extras = 0, with = 0;
+	int size = shape_of(b)->size;
+	for (int i = 0; i < 4; i++) {
+		unsigned mask = b->candidates[cell[i]];
+		if ((mask & pair) == 0)
+			return;
+		extras |= mask & ~pair;
+		with |= (unsigned)((mask & ~pair) != 0) << i;
+	}
+	bool some_pure = false;
+	for (int i = 0; i < 4; i++)
+		some_pure |= b->candidates[cell[i]] == pair;
+	bool side = with == 3 || with == 12 || with == 5 || with == 10;
+	bool diagonal = with == 9 || with == 6;
+	int first = 0, last = 3;
+	if (!some_pure || with == 0)
+		return;
+	while ((with >> first & 1) == 0)
+		first++;
+	while ((with >> last & 1) == 0)
+		last--;
+	int rows[2] = {cell[0] / size, cell[2] / size};
+	int columns[2] = {size + cell[0] % size, size + cell[1] % size};
+	switch (type) {
+	case 1:
+		if (count_bits(with) == 1) {
+			strike(b, deeds, cell[first], x);
+			strike(b, deeds, cell[first], y);
+		}
+		break;
+	case 2:
+		if (side && count_bits(extras) == 1)
+			strike_seen_by(b, deeds, cell, with, extras);
+		break;
+	case 3:
+		if (side && count_bits(extras) >= 2)
+			type_3(b, deeds, cell[first], cell[last], extras);
+		break;
+	case 4:
+		if (side)
+			type_4(b, deeds, cell[first], cell[last], x, y);
+		break;
+	case 5:
+		if ((diagonal || count_bits(with) == 3) && count_bits(extras) == 1)
+			strike_seen_by(b, deeds, cell, with, extras);
+		break;
+	case 6:
+		if (diagonal && ((only_in(b, rows[0], cell[0], cell[1], x) &&
+					 only_in(b, rows[1], cell[2], cell[3], x)) ||
+					(only_in(b, columns[0], cell[0], cell[2], x) &&
+						only_in(b, columns[1], cell[1], cell[3], x)))) {
+			strike(b, deeds, cell[first], x);
+			strike(b, deeds, cell[last], x);
+		}
+		break;
+	default: /* hidden */
+		for (int i = 0; i < 4 && count_bits(with) >= 2; i++) {
+			int o = 3 - i;
+			if ((b->candidates[cell[i]] & ~pair) == 0 &&
+				only_in(b, rows[o / 2], cell[o], cell[o ^ 1], x) &&
+				only_in(b, columns[o % 2], cell[o], cell[o ^ 2], x))
+				strike(b, deeds, cell[o], y);
+		}
+		break;
+	}
+}
+
+typedef void rectangle_visit(const struct marks *b, const int cell[4], int n, struct deeds *deeds);
+
+static void each_rectangle(
+	const struct marks *b, int n, struct deeds *deeds, rectangle_visit *visit)
+{
+	int size = shape_of(b)->size, cells = shape_of(b)->cell_count;
+	for (int a = 0; a < cells; a++) {
+		for (int c = a + 1; c < cells; c++) {
+			int cell[4] = {
+				a, a / size * size + c % size, c / size * size + a % size, c};
+			const uint8_t *p = shape_of(b)->cell_house[a];
+			bool beside = p[2] == shape_of(b)->cell_house[cell[1]][2];
+			bool below = p[2] == shape_of(b)->cell_house[cell[2]][2];
+			if (a % size < c % size && a / size < c / size && beside != below)
+				visit(b, cell, n, deeds);
+		}
+	}
+}
+
+static void visit_unique(const struct marks *b, const int cell[4], int n, struct deeds *deeds)
+{
+	for (int i = 0; i < 4; i++) {
+		if (b->digit[cell[i]] != MARKS_EMPTY)
+			return;
+	}
+	for (int x = 0; x < shape_of(b)->size; x++) {
+		for (int y = 0; y < shape_of(b)->size; y++) {
+			if (x != y)
+				judge_rectangle(b, cell, x, y, n, deeds);
+		}
+	}
+}
+
+void dumb_rectangle(const struct marks *b, int n, struct deeds *deeds)
+{
+	each_rectangle(b, n, deeds, visit_unique);
+}
+
+static bool is_found(const struct marks *b, int cell)
+{
+	return b->digit[cell] != MARKS_EMPTY && !cellset_has(&b->given, cell);
+}
+
+static void visit_avoidable_1(const struct marks *b, const int cell[4], int n, struct deeds *deeds)
+{
+	(void)n;
+	for (int i = 0; i < 4; i++) {
+		int o = 3 - i;
+		if (b->digit[cell[o]] == MARKS_EMPTY && is_found(b, cell[i]) &&
+			is_found(b, cell[o ^ 1]) && is_found(b, cell[o ^ 2]) &&
+			b->digit[cell[o ^ 1]] == b->digit[cell[o ^ 2]])
+			strike(b, deeds, cell[o], b->digit[cell[i]]);
+	}
+}
+
+void dumb_avoidable_1(const struct marks *b, int n, struct deeds *deeds)
+{
+	each_rectangle(b, n, deeds, visit_avoidable_1);
+}
+
+static void visit_avoidable_2(const struct marks *b, const int cell[4], int n, struct deeds *deeds)
+{
+	(void)n;
+	for (int i = 0; i < 4; i++) {
+		for (int beside = 1; beside <= 2; beside++) {
+			/* i and i ^ beside are found; across lie the others. */
+			int across = 3 - beside, a = cell[i], c = cell[i ^ beside];
+			int under_a = cell[i ^ across], under_c = cell[i ^ 3];
+			if (!is_found(b, a) || !is_found(b, c))
+				continue;
+			unsigned p = b->candidates[under_a], q = b->candidates[under_c];
+			unsigned x = 1u << b->digit[a], y = 1u << b->digit[c];
+			if (count_bits(p) == 2 && count_bits(q) == 2 && p & y && q & x &&
+				(p & ~y) == (q & ~x) && (p & q & (x | y)) == 0)
+				strike_seen_by(
+					b, deeds, cell, 1u << (i ^ across) | 1u << (i ^ 3), p & ~y);
+		}
+	}
+}
+
+void dumb_avoidable_2(const struct marks *b, int n, struct deeds *deeds)
+{
+	each_rectangle(b, n, deeds, visit_avoidable_2);
+}
+
+void dumb_bug(const struct marks *b, int n, struct deeds *deeds)
+{
+	int odd = -1;
+	(void)n;
+	for (int cell = 0; cell < shape_of(b)->cell_count; cell++) {
+		int count = count_bits(b->candidates[cell]);
+		if (b->digit[cell] != MARKS_EMPTY || count == 2)
+			continue;
+		if (count != 3 || odd >= 0)
+			return;
+		odd = cell;
+	}
+	for (int d = 0; odd >= 0 && d < shape_of(b)->size; d++) {
+		struct marks without = *b;
+		bool grave = may(b, odd, d);
+		without.candidates[odd] &= (uint16_t) ~(1u << d);
+		for (int x = 0; x < shape_of(b)->house_count * shape_of(b)->size; x++) {
+			int count = house_places(
+				&without, x / shape_of(b)->size, x % shape_of(b)->size);
+			grave &= count == 0 || count == 2;
+		}
+		for (int other = 0; grave && other < shape_of(b)->size; other++) {
+			if (other != d)
+				strike(b, deeds, odd, other);
+		}
+	}
+}
+
+/* --- sets of cells --- */
+
+struct dumb_set {
+	bool in[SHAPE_MAX_CELLS];
+	unsigned digits;
+};
+
+#define SETS_MAX 1500
+
+static int all_sets(const struct marks *b, struct dumb_set sets[])
+{
+	int size = shape_of(b)->size, count = 0;
+	for (int h = 0; h < 3 * size; h++) {
+		for (unsigned chosen = 1; chosen < 1u << size; chosen++) {
+			struct dumb_set set = {.digits = 0};
+			bool fit = true;
+			for (int i = 0; i < size; i++) {
+				int cell = shape_of(b)->house[h][i];
+				if ((chosen >> i & 1) == 0)
+					continue;
+				fit &= b->digit[cell] == MARKS_EMPTY;
+				set.in[cell] = true;
+				set.digits |= b->candidates[cell];
+			}
+			if (!fit || count_bits(set.digits) != count_bits(chosen) + 1)
+				continue;
+			bool known = false;
+			for (int k = 0; k < count && !known; k++)
+				known = memcmp(sets[k].in, set.in, sizeof set.in) == 0;
+			if (!known && count < SETS_MAX)
+				sets[count++] = set;
+		}
+	}
+	return count;
+}
+
+/* Whether every cell of the set that may hold d is seen from `cell`. */
+static bool sees_all(const struct marks *b, const struct dumb_set *set, int cell, int d)
+{
+	for (int c = 0; c < shape_of(b)->cell_count; c++) {
+		if (set->in[c] && may(b, c, d) && !sees(b, cell, c))
+			return false;
+	}
+	return true;
+}
+
+static bool restricted(
+	const struct marks *b, const struct dumb_set *one, const struct dumb_set *other, int d)
+{
+	if ((one->digits & other->digits & 1u << d) == 0)
+		return false;
+	for (int c = 0; c < shape_of(b)->cell_count; c++) {
+		if (one->in[c] && may(b, c, d) && !sees_all(b, other, c, d))
+			return false;
+	}
+	return true;
+}
+
+static bool overlap(const struct dumb_set *one, const struct dumb_set *other)
+{
+	for (int c = 0; c < SHAPE_MAX_CELLS; c++) {
+		if (one->in[c] && other->in[c])
+			return true;
+	}
+	return false;
+}
+
+static void strike_common(const struct marks *b, struct deeds *deeds, const struct dumb_set *one,
+	const struct dumb_set *other, int z)
+{
+	for (int c = 0; c < shape_of(b)->cell_count; c++) {
+		if (sees_all(b, one, c, z) && (other == NULL || sees_all(b, other, c, z)))
+			strike(b, deeds, c, z);
+	}
+}
+
+static void xz_pair(const struct marks *b, struct deeds *deeds, const struct dumb_set *one,
+	const struct dumb_set *other)
+{
+	unsigned joins = 0;
+	int size = shape_of(b)->size;
+	if (count_bits(one->digits & other->digits) < 2)
+		return;
+	for (int d = 0; d < size; d++)
+		joins |= (unsigned)restricted(b, one, other, d) << d;
+	for (int x = 0; x < size; x++) {
+		for (int z = 0; z < size; z++) {
+			if (joins >> x & 1 && z != x && one->digits & other->digits & 1u << z)
+				strike_common(b, deeds, one, other, z);
+		}
+	}
+	if (count_bits(joins) < 2 || overlap(one, other))
+		return;
+	for (int z = 0; z < size; z++) {
+		if (one->digits & ~joins & 1u << z)
+			strike_common(b, deeds, one, NULL, z);
+		if (other->digits & ~joins & 1u << z)
+			strike_common(b, deeds, other, NULL, z);
+	}
+}
+
+void dumb_als_xz(const struct marks *b, int n, struct deeds *deeds)
+{
+	struct dumb_set *sets = malloc(SETS_MAX * sizeof *sets);
+	int count = all_sets(b, sets);
+	(void)n;
+	for (int i = 0; i < count; i++) {
+		for (int j = 0; j < i; j++)
+			xz_pair(b, deeds, &sets[i], &sets[j]);
+	}
+	free(sets);
+}
+
+void dumb_als_xy_wing(const struct marks *b, int n, struct deeds *deeds)
+{
+	struct dumb_set *sets = malloc(SETS_MAX * sizeof *sets);
+	int count = all_sets(b, sets), size = shape_of(b)->size;
+	unsigned *joins = calloc((size_t)count * (size_t)count, sizeof *joins);
+	(void)n;
+	for (int i = 0; i < count; i++) {
+		for (int j = 0; j < count; j++) {
+			for (int d = 0; i != j && d < size; d++)
+				joins[i * count + j] |=
+					(unsigned)restricted(b, &sets[i], &sets[j], d) << d;
+		}
+	}
+	for (int i = 0; i < count; i++) {
+		for (int j = 0; j < i; j++) {
+			unsigned common = sets[i].digits & sets[j].digits, struck = 0;
+			for (int p = 0; common != 0 && p < count; p++) {
+				unsigned u = joins[p * count + i], v = joins[p * count + j];
+				for (int x = 0; p != i && p != j && u != 0 && x < size; x++) {
+					for (int y = 0; u >> x & 1 && y < size; y++) {
+						if (x != y && v >> y & 1)
+							struck |= common & ~(1u << x | 1u << y);
+					}
+				}
+			}
+			for (int z = 0; z < size; z++) {
+				if (struck >> z & 1)
+					strike_common(b, deeds, &sets[i], &sets[j], z);
+			}
+		}
+	}
+	free(sets);
+	free(joins);
+}
+
+/* The cells of `from` chosen by bits: their digits; false if one is filled, or lies in `but`. */
+static bool choose(
+	const struct marks *b, const uint8_t from[], unsigned chosen, int but, unsigned *digits)
+{
+	*digits = 0;
+	for (int i = 0; i < shape_of(b)->size; i++) {
+		const uint8_t *houses = shape_of(b)->cell_house[from[i]];
+		if ((chosen >> i & 1) == 0)
+			continue;
+		if (b->digit[from[i]] != MARKS_EMPTY ||
+			(but >= 0 && (houses[0] == but || houses[1] == but || houses[2] == but)))
+			return false;
+		*digits |= b->candidates[from[i]];
+	}
+	return true;
+}
+
+static void strike_others(const struct marks *b, struct deeds *deeds, const uint8_t cells[],
+	const bool taken[], unsigned digits)
+{
+	for (int i = 0; i < shape_of(b)->size; i++) {
+		for (int d = 0; d < shape_of(b)->size; d++) {
+			if (!taken[cells[i]] && digits >> d & 1)
+				strike(b, deeds, cells[i], d);
+		}
+	}
+}
+
+static void sue_with(const struct marks *b, struct deeds *deeds, int box, int line, unsigned center,
+	unsigned digits)
+{
+	int size = shape_of(b)->size;
+	const uint8_t *in_box = shape_of(b)->house[box], *in_line = shape_of(b)->house[line];
+	for (unsigned u = 1; u < 1u << size; u++) {
+		unsigned a, v_digits;
+		bool useful = choose(b, in_line, u, box, &a);
+		for (int i = 0; useful && i < size; i++)
+			useful = (u >> i & 1) == 0 || (b->candidates[in_line[i]] & digits) != 0;
+		for (unsigned v = 1; useful && v < 1u << size; v++) {
+			bool taken[SHAPE_MAX_CELLS] = {false};
+			bool fit = choose(b, in_box, v, line, &v_digits) && (a & v_digits) == 0 &&
+				   count_bits(center) + count_bits(u) + count_bits(v) ==
+					   count_bits(digits | a | v_digits);
+			for (int i = 0; fit && i < size; i++)
+				fit = (v >> i & 1) == 0 || (b->candidates[in_box[i]] & digits) != 0;
+			if (!fit)
+				continue;
+			for (int i = 0; i < size; i++) {
+				taken[in_line[i]] |= u >> i & 1;
+				taken[in_box[i]] |= (v | center) >> i & 1;
+			}
+			strike_others(b, deeds, in_line, taken, (digits | a) & ~v_digits);
+			strike_others(b, deeds, in_box, taken, (digits | v_digits) & ~a);
+		}
+	}
+}
+
+void dumb_sue_de_coq(const struct marks *b, int n, struct deeds *deeds)
+{
+	int size = shape_of(b)->size;
+	(void)n;
+	for (int x = 0; x < size * 2 * size; x++) {
+		int box = 2 * size + x / (2 * size), line = x % (2 * size);
+		for (unsigned center = 1; center < 1u << size; center++) {
+			unsigned digits;
+			bool inside = count_bits(center) >= 2;
+			for (int i = 0; inside && i < size; i++) {
+				const uint8_t *houses =
+					shape_of(b)->cell_house[shape_of(b)->house[box][i]];
+				inside = (center >> i & 1) == 0 || houses[0] == line ||
+					 houses[1] == line;
+			}
+			if (inside && choose(b, shape_of(b)->house[box], center, -1, &digits) &&
+				count_bits(digits) >= count_bits(center) + 2)
+				sue_with(b, deeds, box, line, center, digits);
+		}
+	}
+}

@@ -121,10 +121,9 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what)
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a font file that has it under layout.fonts in "
-		"the config "
-		"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)\n",
-		what, missing);
+		"%s: no font at hand has %s; name a family or a font file that has them under "
+		"layout.fonts in the config (on Debian the package %s holds some)\n",
+		what, missing, job_font_package(missing));
 	return false;
 }
 

@@ -36,6 +36,20 @@ static char *first_few(const char *missing)
 	return g_strdup_printf("%s) and %u more", few, count - SHOWN);
 }
 
+const char *job_font_package(const char *missing)
+{
+	switch (g_unichar_get_script(g_utf8_get_char(missing))) {
+	case G_UNICODE_SCRIPT_HAN:
+	case G_UNICODE_SCRIPT_HIRAGANA:
+	case G_UNICODE_SCRIPT_KATAKANA:
+	case G_UNICODE_SCRIPT_BOPOMOFO:
+	case G_UNICODE_SCRIPT_HANGUL: return "fonts-noto-cjk";
+	case G_UNICODE_SCRIPT_COMMON:
+	case G_UNICODE_SCRIPT_UNKNOWN: return "fonts-noto-core or fonts-dejavu";
+	default: return "fonts-noto-core";
+	}
+}
+
 /* Any face of the case may give a character, so the style does not matter. */
 static void check_text(
 	struct text_check *check, const char *text, struct place place, const char *path)
@@ -51,10 +65,9 @@ static void check_text(
 		first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
 	check->seen = strlen(missing);
 	diags_add(check->diags, place, path,
-		"no font at hand has %s; name a font file that has it under layout.fonts (on "
-		"Debian, "
-		"fonts-noto-core and fonts-noto-cjk hold most scripts)",
-		few);
+		"no font at hand has %s; name a family or a font file that has %s under "
+		"layout.fonts (on Debian the package %s holds some)",
+		few, strstr(few, "), ") != NULL ? "them" : "it", job_font_package(few));
 }
 
 static void check_book(struct text_check *check)

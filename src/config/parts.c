@@ -162,7 +162,11 @@ static void check_list(
 GPtrArray *parts_read(struct keys_reader *reader, const struct yaml_node *node)
 {
 	GPtrArray *parts = parts_new();
-	if (node->kind != YAML_LIST || node->items->len == 0) {
+	if (node->kind == YAML_LIST && node->items->len == 0) {
+		keys_complain(reader, node, "the list is empty; write " PARTS_FORM);
+		return parts;
+	}
+	if (node->kind != YAML_LIST) {
 		g_autofree char *what = yaml_describe(node);
 		keys_complain(reader, node, "%s stands here; write " PARTS_FORM, what);
 		return parts;

@@ -72,12 +72,15 @@ static double pattern_width(const struct sheet *sheet, const struct outline *out
 		g_autofree char *text = placeholders_fill(pattern, &facts);
 		widest = fmax(widest, width_of(sheet, role, text));
 	}
-	if (strstr(pattern, "{code}") == NULL)
+	int codes = 0;
+	for (const char *at = pattern; (at = strstr(at, "{code}")) != NULL; at++)
+		codes++;
+	if (codes == 0)
 		return widest;
 	double code = code_width(sheet, role, outline->longest_code);
 	for (guint i = 0; i < outline->notes->len; i++)
 		code = fmax(code, width_of(sheet, role, g_ptr_array_index(outline->notes, i)));
-	return widest + code;
+	return widest + codes * code;
 }
 
 static void measure_captions(

@@ -77,8 +77,11 @@ const struct page_picture *pictures_open(
 		return picture;
 	char *text;
 	size_t length;
-	if (!g_file_get_contents(path, &text, &length, error))
+	if (!g_file_get_contents(path, &text, &length, NULL)) {
+		g_autofree char *shown = g_filename_display_name(path);
+		g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s cannot be opened", shown);
 		return NULL;
+	}
 	picture = picture_of_text(path, text, length, error);
 	if (picture != NULL)
 		g_hash_table_insert(pictures->of_path, picture->path, picture);

@@ -62,8 +62,8 @@ static bool write_product(const struct job *job, const struct products *products
 		.progress = progress_report,
 		.progress_data = &progress,
 	};
-	bool written = output_write(
-		job->destination.format, product->document, product->path, &output, error);
+	bool written =
+		output_write(product->format, product->document, product->path, &output, error);
 	progress_end(&progress);
 	return written;
 }

@@ -13,4 +13,7 @@ struct place job_place(const struct config *config, const char *map, const char 
  * config, language and fonts must have been read. */
 void job_check_texts(const struct job *job, struct diags *diags);
 
+/* The Debian package with fonts for the first character that is missing. */
+const char *job_font_package(const char *missing);
+
 #endif

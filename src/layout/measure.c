@@ -3,7 +3,7 @@
 #include <math.h>
 
 #define RULE_TOLERANCE_PT 1.5
-#define TYPE_TOLERANCE 0.12 /* of its size */
+#define TYPE_TOLERANCE 0.2 /* of its size */
 #define BOX_TOLERANCE_PT 0.05
 
 static struct measure_ink ink_of_line(const struct page_op *op)

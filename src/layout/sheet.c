@@ -3,6 +3,8 @@
 #include "layout/day_head.h"
 #include "layout/styles.h"
 
+#include <math.h>
+
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
 #define HEAD_TO_RULE 6.0
 #define RULE_TO_BODY 20.0
@@ -141,14 +143,13 @@ void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct 
 	g_autofree char *inner = placeholders_fill(patterns->foot_inner, &here);
 	struct area inside = sheet_inside(sheet, page->number);
 	bool recto = page->number % 2 == 1;
-	double bottom = inside.y + inside.height;
-	draw_end(sheet, page, STYLE_FOLIO, outer, recto,
-		bottom - sheet_line_height(sheet, STYLE_FOLIO), "page number");
+	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;
+	double running = style_of(sheet->page_template, STYLE_RUNNING).size_pt;
+	/* one baseline, with room below it for the larger of both */
+	double baseline = inside.y + inside.height - fmax(folio, running) * 0.25;
+	draw_end(sheet, page, STYLE_FOLIO, outer, recto, baseline - folio, "page number");
 	if (both_fit(sheet, STYLE_RUNNING, inner, STYLE_FOLIO, outer))
-		draw_end(sheet, page, STYLE_RUNNING, inner, !recto,
-			bottom - style_of(sheet->page_template, STYLE_FOLIO).size_pt * 0.25 -
-				style_of(sheet->page_template, STYLE_RUNNING).size_pt,
-			"foot");
+		draw_end(sheet, page, STYLE_RUNNING, inner, !recto, baseline - running, "foot");
 }
 
 void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct facts *facts)

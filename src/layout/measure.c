@@ -72,7 +72,8 @@ bool measure_boxes_overlap(const struct page_box *a, const struct page_box *b)
 double measure_tolerance_pt(const struct page_op *op)
 {
 	double size = op->kind == PAGE_TEXT ? op->text.run->style.size_pt : 0;
-	return fmax(RULE_TOLERANCE_PT, size * TYPE_TOLERANCE);
+	double stroke = op->kind == PAGE_RECTANGLE ? op->rectangle.stroke : 0;
+	return fmax(RULE_TOLERANCE_PT, fmax(size * TYPE_TOLERANCE, stroke / 2));
 }
 
 bool measure_leaves_margins(

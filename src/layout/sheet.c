@@ -87,7 +87,8 @@ static double draw_end(const struct sheet *sheet, struct page *page, enum style_
 	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
 	page_add_text(
 		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);
-	page_add_box(page, box, x, top, run->width_pt, sheet_line_height(sheet, role));
+	double height = MIN(sheet_line_height(sheet, role), inside.y + inside.height - top);
+	page_add_box(page, box, x, top, run->width_pt, height);
 	return run->width_pt;
 }
 

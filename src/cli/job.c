@@ -188,19 +188,18 @@ static void settle_key(struct job *job, struct diags *diags)
 	if (solutions->file == NULL)
 		return;
 	struct place place = job_place(job->config, "solutions", "file");
-	const char *fault = !solutions->print
-				    ? "print: false leaves the solutions out; take one of them out"
-			    : solutions->at == CONFIG_SOLUTIONS_FOOT
-				    ? "at: foot puts the solutions on their puzzles' pages; take one "
-				      "of them out"
-			    : g_strcmp0(solutions->file, job->config->output) == 0
-				    ? "this is the book's own file; name another"
-				    : NULL;
+	const char *fault =
+		!solutions->print ? "print: false leaves the solutions out; take one of them out"
+		: solutions->at == CONFIG_SOLUTIONS_FOOT
+			? "at: foot puts the solutions on their puzzles' pages; take one "
+			  "of them out"
+		: g_strcmp0(solutions->file, job->config->output) == 0
+			? "this is the book's own file; name another"
+			: NULL;
 	if (fault != NULL)
 		diags_add(diags, place, "solutions.file", "%s", fault);
 	else
-		destination_of_options(
-			&job->key_destination, solutions->file, NULL, "key", diags);
+		destination_of_options(&job->key_destination, solutions->file, NULL, "key", diags);
 	job->has_key = fault == NULL;
 }
 

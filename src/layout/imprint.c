@@ -40,9 +40,8 @@ static GPtrArray *paragraphs_of(const struct layout *layout, const struct book_p
 	}
 	g_ptr_array_add(texts, g_strdup(lang_word(lang, WORD_CODES_NOTE)));
 	g_autofree char *made = lang_fill(lang, WORD_MADE_WITH, "version", NONET_VERSION, NULL);
-	g_autofree char *seed = book->seed != NULL
-					? lang_fill(lang, WORD_SEED, "seed", book->seed, NULL)
-					: NULL;
+	g_autofree char *seed =
+		book->seed != NULL ? lang_fill(lang, WORD_SEED, "seed", book->seed, NULL) : NULL;
 	g_ptr_array_add(
 		texts, seed != NULL ? g_strdup_printf("%s · %s", seed, made) : g_strdup(made));
 	return texts;

@@ -23,10 +23,9 @@ static double draw_title(
 		run = type_set(sheet->type_case, &style, title);
 	}
 	double y = inside.y + inside.height * RULE_DOWN;
-	page_add_line(
-		page, inside.x, y, inside.x + inside.width, y, STRONG_RULE, inks->accent);
-	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, style.size_pt * 0.1), y + style.size_pt * 1.25,
-		inks->text);
+	page_add_line(page, inside.x, y, inside.x + inside.width, y, STRONG_RULE, inks->accent);
+	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, style.size_pt * 0.1),
+		y + style.size_pt * 1.25, inks->text);
 	page_add_box(page, "title", inside.x, y, inside.width, style.size_pt * 1.7);
 	return y + style.size_pt * 1.75;
 }

@@ -179,8 +179,7 @@ static void add_code_of_puzzle(
 		g_ptr_array_add(outline->notes, g_strdup(text));
 }
 
-void outline_of_book(
-	struct outline *outline, const struct book *book, const struct lang *lang)
+void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang)
 {
 	outline->about = book_new(book->title);
 	outline->standard_parts = parts_standard();

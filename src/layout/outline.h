@@ -46,8 +46,7 @@ const struct outline_section *outline_section_at(const struct outline *outline, 
 const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
-void outline_of_book(
-	struct outline *outline, const struct book *book, const struct lang *lang);
+void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang);
 
 /* The outline of a book's solutions alone, in a file of their own. It shares all but its parts with
  * the book's, which must outlive it. */

@@ -143,8 +143,7 @@ static void test_rules_hold_for_any_order(void **state)
 				g_autofree char *yaml = g_strdup_printf(
 					"puzzles: [{level: 2, count: %d}, {level: 3}]\n"
 					"parts: [%spuzzles, %ssolutions]\nlayout: {openers: %s}",
-					count, before[b], between[m],
-					count % 2 ? "true" : "false");
+					count, before[b], between[m], count % 2 ? "true" : "false");
 				struct fixture fixture;
 				fixture_init(&fixture, yaml);
 				check_rules(&fixture);
@@ -165,8 +164,7 @@ static void test_pages_drawn_are_pages_counted(void **state)
 	fixture_init(&fixture, yaml);
 	struct diags *diags = diags_new();
 	struct plan *plan = plan_new(fixture.config, &(struct plan_options){0}, diags);
-	struct book *book =
-		book_build(fixture.config, plan, 1, &(struct book_progress){0}, NULL);
+	struct book *book = book_build(fixture.config, plan, 1, &(struct book_progress){0}, NULL);
 	struct document *document =
 		layout_book(&fixture.sheet, &fixture.outline, &fixture.fit, book);
 	assert_int_equal(document->pages->len, fixture.fit.page_count);

@@ -7,6 +7,7 @@
 #include "layout/pagination.h"
 
 #define GRIDS_A_PAGE 2
+#define HEADING_TO_GRID 10.0
 
 void blank_grids_draw(const struct layout *layout, const struct book_part *part)
 {
@@ -20,7 +21,7 @@ void blank_grids_draw(const struct layout *layout, const struct book_part *part)
 		sheet_draw_heading(sheet, page, heading);
 		sheet_draw_foot(sheet, page, &facts);
 		struct area body = solution_body(sheet, page->number);
-		struct slots slots = slots_divide(&body, GRIDS_A_PAGE, 0, 0,
+		struct slots slots = slots_divide(&body, GRIDS_A_PAGE, HEADING_TO_GRID, 0,
 			sheet->page_template->grid_gap_pt, sheet->page_template->grid_max_pt);
 		for (int k = 0; k < GRIDS_A_PAGE; k++) {
 			struct grid_view view = {

@@ -5,6 +5,7 @@
 #include "layout/part.h"
 #include "layout/styles.h"
 
+#include <math.h>
 #include <string.h>
 
 #define FRAME_OUTER 2.6
@@ -78,6 +79,8 @@ void certificate_draw(const struct layout *layout, const struct book_part *part)
 	g_autofree char *count = lang_number(sheet->lang, layout->outline->puzzle_count);
 	g_autofree char *text = lang_fill(sheet->lang, WORD_CERTIFICATE_TEXT, "count", count,
 		"title", layout->book->title, NULL);
+	struct type_style words = style_of(page_template, STYLE_RUNNING);
+	words.size_pt = fmax(words.size_pt, style_of(page_template, STYLE_HEADING).size_pt * 0.6);
 	draw_frame(&at);
 	at.y = at.inside.y + at.inside.height * 0.14;
 	struct type_style title = style_of(page_template, STYLE_TITLE);
@@ -86,13 +89,11 @@ void certificate_draw(const struct layout *layout, const struct book_part *part)
 	at.y += 18;
 	add_line(&at, 0.16);
 	at.y += at.inside.height * 0.08;
-	add_lines(&at, style_of(page_template, STYLE_RUNNING),
-		lang_word(sheet->lang, WORD_CERTIFICATE_FOR), ink);
+	add_lines(&at, words, lang_word(sheet->lang, WORD_CERTIFICATE_FOR), ink);
 	at.y += at.inside.height * 0.1;
 	add_line(&at, 0.7);
 	at.y += at.inside.height * 0.05;
-	add_lines(&at, style_of(page_template, STYLE_RUNNING),
-		part->text != NULL ? part->text : text, ink);
+	add_lines(&at, words, part->text != NULL ? part->text : text, ink);
 	draw_foot(&at);
 	sheet_end_page(sheet, page);
 }

@@ -12,8 +12,9 @@ static void draw_entry(struct column *column, const char *title, const char *det
 	uint32_t ink = sheet->page_template->inks.text;
 	double line = sheet_line_height(sheet, STYLE_LABEL);
 	double small = sheet_line_height(sheet, STYLE_TEXT) * (detail[0] != '\0' ? 1.1 : 0);
-	double height = line * 1.9 + small, right = column->body.x + column->body.width;
+	double height = line * 1.9 + small;
 	column_need(column, height);
+	double right = column->body.x + column->body.width;
 	double baseline = column->y + line * 1.2;
 	g_autofree char *figure = lang_number(sheet->lang, page_number);
 	const struct type_run *page = sheet_set(sheet, STYLE_LABEL, figure);

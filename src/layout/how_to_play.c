@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#define PICTURE_MOST 210.0
-#define PICTURE_SHARE 0.45 /* of the width, beside text */
+#define PICTURE_MOST 236.0
+#define PICTURE_SHARE 0.5 /* of the width, beside text */
 #define PICTURE_SHARE_ALONE 0.62
 #define PICTURE_TO_TEXT 22.0
 #define MOVE_GAP 20.0

@@ -1,11 +1,12 @@
 /*
- * The pages of puzzles and of solutions, and the pages that open a section.
+ * The pages of puzzles and of solutions.
  */
 #include "layout/puzzle_pages.h"
 
 #include "layout/day_head.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
+#include "layout/opener.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -89,54 +90,6 @@ static void draw_puzzle_page(
 	sheet_end_page(sheet, page);
 }
 
-/* Between the strong rule and the thin one: the section's name, its level, its puzzles. */
-static void draw_opener(const struct layout *layout, int index)
-{
-	const struct sheet *sheet = layout->sheet;
-	const struct outline_section *section = outline_section_at(layout->outline, index);
-	const struct inks *inks = &sheet->page_template->inks;
-	struct page *page = sheet_add_page(sheet, layout->document);
-	sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, index + 1);
-	struct area inside = sheet_inside(sheet, page->number);
-	struct type_style style = style_of(sheet->page_template, STYLE_TITLE);
-	style.size_pt *= 0.8;
-	const char *title = outline_section_title(section, sheet->lang);
-	const struct type_run *run = type_set(sheet->type_case, &style, title);
-	if (run->width_pt > inside.width) {
-		style.size_pt *= inside.width / run->width_pt;
-		run = type_set(sheet->type_case, &style, title);
-	}
-	double y = inside.y + inside.height * 0.36, right = inside.x + inside.width;
-	page_add_line(page, inside.x, y, right, y, 2.6, inks->accent);
-	double baseline = y + style.size_pt * 1.25;
-	page_add_text(page, run, inside.x - run->ink_left_pt, baseline, inks->text);
-	page_add_box(page, "title", inside.x, y, inside.width, style.size_pt * 1.7);
-
-	double line = sheet_line_height(sheet, STYLE_LABEL) * 1.4;
-	baseline += style.size_pt * 0.5 + line;
-	g_autofree char *first = lang_number(sheet->lang, section->first);
-	g_autofree char *last = lang_number(sheet->lang, section->first + section->count - 1);
-	g_autofree char *span =
-		lang_fill(sheet->lang, section->count > 1 ? WORD_PUZZLE_SPAN : WORD_PUZZLE_ONE,
-			"first", first, "last", last, NULL);
-	page_add_text(page, sheet_set(sheet, STYLE_LABEL, span), inside.x, baseline, inks->text);
-	if (section->level != NULL) {
-		baseline += line;
-		const char *name = section->title != NULL
-					   ? level_name(section->level, lang_code(sheet->lang))
-					   : "";
-		const struct type_run *level = sheet_set(sheet, STYLE_TEXT, name);
-		page_add_text(page, level, inside.x, baseline, inks->text);
-		caption_draw_pips(sheet, page, section->level,
-			inside.x + level->width_pt + (name[0] != '\0' ? 12 : 0), baseline);
-		page_add_text(page,
-			sheet_set(sheet, STYLE_TEXT,
-				level_needs(section->level, lang_code(sheet->lang))),
-			inside.x, baseline + line, inks->text);
-	}
-	sheet_end_page(sheet, page);
-}
-
 static void add_blank_pages_before(const struct layout *layout, int number)
 {
 	while ((int)layout->document->pages->len + 1 < number)
@@ -154,7 +107,7 @@ void puzzles_draw(const struct layout *layout, const struct book_part *part)
 		if (outline->openers) {
 			add_blank_pages_before(
 				layout, fit_section_page(layout->fit, outline, (int)i));
-			draw_opener(layout, (int)i);
+			opener_draw(layout, (int)i);
 		}
 		for (int done = 0; done < section->count; done += per_page)
 			layout_add_leaf(layout, &(struct leaf){draw_puzzle_page, title, (int)i,

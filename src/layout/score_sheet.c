@@ -198,7 +198,7 @@ static void draw_puzzle(const struct table *table, const struct book_puzzle *puz
 	column->y += table->row_height;
 }
 
-/* The sum of the points, on the points' own line. */
+/* The sum of the points, on the points' own line, where there is one. */
 static void draw_total(const struct table *table)
 {
 	struct column *column = table->column;
@@ -206,7 +206,10 @@ static void draw_total(const struct table *table)
 	uint32_t ink = sheet->page_template->inks.text;
 	const struct type_run *total =
 		sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_SCORE_TOTAL));
-	column_need(column, table->row_height * 1.6);
+	if (table->width[COLUMNS - 1] <= 0)
+		return;
+	column_need(column, table->row_height * 1.8);
+	column->y += table->row_height * 0.2;
 	column_add_rule(column, 1.5, sheet->page_template->inks.accent);
 	double baseline = column->y + table->row_height;
 	double x = column->body.x + table->x[COLUMNS - 1], width = table->width[COLUMNS - 1];

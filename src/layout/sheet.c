@@ -118,7 +118,8 @@ static double draw_end(const struct sheet *sheet, struct page *page, enum style_
 	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
 	page_add_text(
 		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);
-	page_add_box(page, box, x, top, run->width_pt, sheet_line_height(sheet, role));
+	double height = MIN(sheet_line_height(sheet, role), inside.y + inside.height - top);
+	page_add_box(page, box, x, top, run->width_pt, height);
 	return run->width_pt;
 }
 
@@ -181,8 +182,8 @@ void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char
 	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
 	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
 	double baseline = inside.y + size * 0.85, rule = baseline + size * 0.55;
-	page_add_text(
-		page, run, inside.x - run->ink_left_pt, baseline, sheet->page_template->inks.text);
+	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, size * 0.1), baseline,
+		sheet->page_template->inks.text);
 	page_add_box(page, "heading", inside.x, inside.y, run->width_pt, size * 1.1);
 	page_add_line(page, inside.x, rule, inside.x + inside.width, rule, HEAD_RULE,
 		sheet->page_template->inks.accent);

@@ -12,7 +12,6 @@
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
-#define CLAIMS_AIR 6.0 /* at least, above the claims */
 
 #define LOGO_LEAST 40.0
 #define LOGO_TO_RULE 10.0
@@ -25,11 +24,10 @@ struct cursor {
 	double y;
 };
 
-static void draw_rule(struct cursor *cursor, double width)
+static void draw_rule(struct cursor *cursor, double width, uint32_t ink)
 {
 	page_add_line(cursor->page, cursor->inside.x, cursor->y,
-		cursor->inside.x + cursor->inside.width, cursor->y, width,
-		cursor->sheet->page_template->inks.text);
+		cursor->inside.x + cursor->inside.width, cursor->y, width, ink);
 }
 
 /* Lines of a paragraph, one under the other. */
@@ -81,7 +79,7 @@ static void draw_author(struct cursor *cursor, const struct book *book)
 
 static void draw_title(struct cursor *cursor, const struct book *book)
 {
-	draw_rule(cursor, STRONG_RULE);
+	draw_rule(cursor, STRONG_RULE, cursor->sheet->page_template->inks.accent);
 	struct type_style style = title_style(cursor, book->title);
 	cursor->y += style.size_pt * 0.62;
 	draw_lines(cursor, &style, book->title, 1.1, "title");
@@ -94,17 +92,25 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* Days too long for a line: under the issue, on as many lines as they need. */
-static void draw_broken_days(struct cursor *cursor, const char *days, double baseline)
+/* A line with the issue at the left edge and its days at the right; returns its baseline. Days
+ * that do not fit beside the issue have a line below it. */
+static double draw_issue_line(struct cursor *cursor, const char *issue, const char *days)
 {
-	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
-	cursor->y = baseline + style.size_pt * 0.45;
-	draw_lines(cursor, &style, days, 1.25, "days");
-	cursor->y += 6;
-	draw_rule(cursor, THIN_RULE);
+	const struct sheet *sheet = cursor->sheet;
+	uint32_t ink = sheet->page_template->inks.text;
+	double line_height = sheet_line_height(sheet, STYLE_LABEL);
+	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
+	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
+	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
+	page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
+	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
+		baseline += line_height;
+	page_add_text(cursor->page, right,
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, ink);
+	return baseline;
 }
 
-/* The issue at the left edge, its days at the right, and a thin rule. */
+/* The issue, its days, and a thin rule. Days too long for any line are broken like a paragraph. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -114,29 +120,18 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	g_autofree char *days = book->has_days
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
-	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
-	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
-	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	page_add_text(cursor->page, left, cursor->inside.x, baseline,
-		cursor->sheet->page_template->inks.text);
-	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
-	if (right->width_pt > cursor->inside.width) {
-		page_add_box(cursor->page, "issue", cursor->inside.x, top, left->width_pt,
-			baseline + line_height * 0.25 - top);
-		draw_broken_days(cursor, days, baseline);
-		return;
-	}
-	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += line_height;
-	page_add_text(cursor->page, right,
-		cursor->inside.x + cursor->inside.width - right->width_pt, baseline,
-		cursor->sheet->page_template->inks.text);
-	if (issue[0] != '\0' || days[0] != '\0') {
+	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
+	if (sheet_set(sheet, STYLE_LABEL, days)->width_pt > cursor->inside.width) {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 6;
+	} else if (issue[0] != '\0' || days[0] != '\0') {
+		double top = cursor->y, baseline = draw_issue_line(cursor, issue, days);
 		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
-			baseline + line_height * 0.25 - top);
+			baseline + sheet_line_height(sheet, STYLE_LABEL) * 0.25 - top);
 		cursor->y = baseline + 12;
 	}
-	draw_rule(cursor, THIN_RULE);
+	draw_rule(cursor, THIN_RULE, sheet->page_template->inks.text);
 }
 
 /* One row of the contents, its texts shaped. */
@@ -304,7 +299,7 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	return top;
 }
 
-/* The sentence on what the levels claim; returns where it begins. */
+/* The sentence on what the levels claim, where there is room; returns where it begins. */
 static double draw_claims(struct cursor *cursor, const struct book *book, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -315,8 +310,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
-	if (top < cursor->y + CLAIMS_AIR)
-		return bottom; /* a small page in large type has no room for it */
+	if (top < cursor->y + style.size_pt)
+		return bottom;
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, cursor->sheet->page_template->inks.text);

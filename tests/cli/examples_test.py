@@ -58,6 +58,29 @@ BOOKS = {
 		words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
 			"Dla wytrwałych",
 			"Rozwiązania"]),
+	"club-book": dict(
+		output="club-book.pdf", title="The Club Book of Sudoku", solution="Solution on page",
+		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Master"] * 4,
+		words=["Published by Riverside Press", "ISBN 978-3-16-148410-0", "Levels: ten, version 1",
+			"Contents", "To our members", "How they are ordered", "How to play",
+			"One digit left for a cell", "One cell left for a digit", "Levels", "First Steps",
+			"Score sheet", "7:00", "Days in a row", "Passport", "Blank grids", "Certificate",
+			"has solved all 12 puzzles of The Club Book of Sudoku"]),
+	"gift-book": dict(
+		output="gift-book.pdf", title="Quiet Sundays", solution="Solution on page",
+		levels=["Beginner"] * 4 + ["Sharp"] * 4,
+		words=["Morning", "Puzzles 1 to 4", "Afternoon", "Quiet Sundays · Morning"]),
+	"pocket-book": dict(
+		output="pocket.pdf", title="Pocket Sudoku", solution="Solution on page",
+		levels=["Novice"] * 6 + ["Skilled"] * 6, words=["How to play", "On the train"]),
+	"calendar": dict(
+		output="calendar-2027-02.pdf", title="February", solution="Solution on page",
+		levels=["Beginner"] * 14 + ["Skilled"] * 14,
+		words=["Monday", "1 February 2027", "Sunday", "28 February 2027",
+			"1 – 28 February 2027"]),
+	"kids": dict(
+		output="kids.pdf", title="Shape Sudoku", solution="Solution on page",
+		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
 
 

@@ -7,6 +7,7 @@
 #include "cli/products.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,16 +38,6 @@ static void say_what_was_made(const struct job *job, const struct products *prod
 	}
 }
 
-/* Nothing appears whose characters no font has. */
-static bool approve_glyphs(void *data, GError **error)
-{
-	const struct job *job = data;
-	if (job_check_glyphs(job->type_case, job->config->document->file))
-		return true;
-	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
-	return false;
-}
-
 static bool write_product(const struct job *job, const struct products *products,
 	const struct product *product, const struct build_options *options, GError **error)
 {
@@ -57,8 +48,6 @@ static bool write_product(const struct job *job, const struct products *products
 		.jobs = command_jobs(options->jobs),
 		.numbered = true,
 		.page_a_file = products->page_a_file,
-		.approve = approve_glyphs,
-		.approve_data = (void *)job,
 		.progress = progress_report,
 		.progress_data = &progress,
 	};
@@ -82,6 +71,16 @@ static enum exit_code write_products(
 	return report_write(job, products, options->report, options->quiet);
 }
 
+/* Draws all pages once before any is written: faults, and characters that no font has. */
+static enum exit_code check_pages(const struct job *job, const struct products *products)
+{
+	g_autofree char *problem = faults_find(products->book);
+	if (problem != NULL)
+		return command_fail("%s; nothing was written", problem);
+	return job_check_glyphs(job->type_case, job->config->document->file) ? EXIT_DONE
+									     : EXIT_WRONG_INPUT;
+}
+
 static enum exit_code build(const struct job *job, const struct build_options *options)
 {
 	struct progress progress;
@@ -96,7 +95,9 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 
 	struct products products;
 	products_init(&products, job, book);
-	enum exit_code code = write_products(job, &products, options);
+	enum exit_code code = check_pages(job, &products);
+	if (code == EXIT_DONE)
+		code = write_products(job, &products, options);
 	products_finish(&products);
 	book_free(book);
 	return code;

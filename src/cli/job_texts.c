@@ -2,6 +2,8 @@
 
 #include "cli/job_parts.h"
 #include "config/symbols.h"
+#include "layout/faults.h"
+#include "layout/part.h"
 #include "layout/styles.h"
 
 #include <string.h>
@@ -169,4 +171,24 @@ void job_check_texts(const struct job *job, struct diags *diags)
 	check_parts(&check);
 	check_symbols(&check);
 	check_language(&check);
+}
+
+void job_check_title_page(const struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	const struct book_part *title = parts_find(job->outline.parts, PART_TITLE);
+	if (title == NULL)
+		return;
+	struct document *document = document_new();
+	struct layout layout = {
+		&job->sheet, &job->outline, &job->fit, job->outline.about, document, NULL};
+	part_draw(&layout, title);
+	g_autofree char *problem = faults_find(document);
+	if (problem != NULL)
+		diags_add(diags, job_place(config, "book", "title"), "book.title",
+			"the title page on %s has no room for its texts (%s); shorten the title, "
+			"subtitle, issue or a section's title, choose a larger paper, or set "
+			"title_page: false under layout",
+			job->sheet.paper.name, problem);
+	document_free(document);
 }

@@ -115,6 +115,8 @@ static double draw_end(const struct sheet *sheet, struct page *page, enum style_
 	if (text[0] == '\0')
 		return 0;
 	const struct type_run *run = sheet_set(sheet, role, text);
+	if (run->width_pt > inside.width)
+		return 0; /* what is too wide for a head is left to the title page */
 	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
 	page_add_text(
 		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);

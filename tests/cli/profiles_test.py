@@ -176,7 +176,8 @@ class Booklet(Profiles):
 
 	def test_signatures_and_the_long_edge(self):
 		self.write("thick.yaml",
-			BOOK + "profile: booklet\nbooklet: {signature: 8, flip: long, paper_thickness: 0.2mm}\n")
+			BOOK + "profile: booklet\n"
+			"booklet: {signature: 8, flip: long, paper_thickness: 0.2mm}\n")
 		dump = self.dump(config="thick.yaml")
 		self.assertEqual(len(re.findall(r"(?m)^page \d+ .* turned$", dump)), 5)
 

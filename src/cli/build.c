@@ -38,8 +38,8 @@ static void say_what_was_made(const struct job *job, const struct products *prod
 	}
 }
 
-static bool write_product(const struct job *job, const struct products *products,
-	const struct product *product, const struct build_options *options, GError **error)
+static bool write_product(const struct products *products, const struct product *product,
+	const struct build_options *options, GError **error)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", options->quiet);
@@ -62,8 +62,8 @@ static enum exit_code write_products(
 {
 	for (guint i = 0; i < products->files->len; i++) {
 		g_autoptr(GError) error = NULL;
-		if (!write_product(job, products,
-			    &g_array_index(products->files, struct product, i), options, &error))
+		if (!write_product(products, &g_array_index(products->files, struct product, i),
+			    options, &error))
 			return command_fail("%s", error->message);
 	}
 	if (!options->quiet)

@@ -121,7 +121,9 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
 	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
-	if (sheet_set(sheet, STYLE_LABEL, days)->width_pt > cursor->inside.width) {
+	double widest = fmax(sheet_set(sheet, STYLE_LABEL, issue)->width_pt,
+		sheet_set(sheet, STYLE_LABEL, days)->width_pt);
+	if (widest > cursor->inside.width) {
 		draw_lines(cursor, &style, issue, 1.25, "issue");
 		draw_lines(cursor, &style, days, 1.25, "days");
 		cursor->y += 6;

@@ -44,18 +44,34 @@ static bool find_level(const struct command *command, struct verify *verify, con
 	return false;
 }
 
-static bool is_pdf(const char *path)
+enum file_kind { FILE_LIST, FILE_BOOK, FILE_OTHER };
+
+/* By its name and first bytes. Text holds no NUL. What is no regular file, such as a pipe, can be
+ * read once only, and is a list. */
+static enum file_kind kind_of(const char *path)
 {
-	if (strcmp(path, "-") == 0)
-		return false;
-	char magic[5] = "";
-	FILE *file = fopen(path, "rb");
-	size_t got = file != NULL ? fread(magic, 1, sizeof magic, file) : 0;
-	if (file != NULL)
-		fclose(file);
+	char start[512];
+	FILE *file = g_file_test(path, G_FILE_TEST_IS_REGULAR) ? fopen(path, "rb") : NULL;
+	if (file == NULL)
+		return FILE_LIST;
+	size_t got = fread(start, 1, sizeof start, file);
+	fclose(file);
 	g_autofree char *lower = g_ascii_strdown(path, -1);
-	return (got == sizeof magic && memcmp(magic, "%PDF-", sizeof magic) == 0) ||
-	       g_str_has_suffix(lower, ".pdf");
+	if (g_str_has_suffix(lower, ".pdf") || (got >= 5 && memcmp(start, "%PDF-", 5) == 0))
+		return FILE_BOOK;
+	return memchr(start, '\0', got) != NULL ? FILE_OTHER : FILE_LIST;
+}
+
+static enum exit_code verify_file(const struct verify *verify, const char *path)
+{
+	switch (kind_of(path)) {
+	case FILE_BOOK: return verify_book(verify, path);
+	case FILE_LIST: return verify_list(verify, path);
+	case FILE_OTHER: break;
+	}
+	return command_fail(
+		"%s: this is neither a PDF nor a list of puzzles; pictures cannot be read back",
+		path);
 }
 
 static bool is_file(const char *path)
@@ -64,18 +80,22 @@ static bool is_file(const char *path)
 	       (g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR));
 }
 
-static enum exit_code verify_one(
-	const struct command *command, const struct verify *verify, char *const *argument)
+static enum exit_code refuse_file(const struct command *command, const char *path)
 {
-	if (is_file(*argument))
-		return is_pdf(*argument) ? verify_book(verify, *argument)
-					 : verify_list(verify, *argument);
-	if (puzzle_text_looks_like_one(*argument))
-		return verify_arguments(verify, argument, 1);
-	return command_refuse(command, "%s: %s", *argument,
-		g_file_test(*argument, G_FILE_TEST_IS_DIR)
+	return command_refuse(command, "%s: %s", path,
+		g_file_test(path, G_FILE_TEST_IS_DIR)
 			? "this is a folder; name a file in it"
 			: "there is no such file; check the name and the folder");
+}
+
+/* Puzzles that stand there before the next file. */
+static int count_puzzles(char *const *arguments, int count)
+{
+	int puzzles = 0;
+	while (puzzles < count && !is_file(arguments[puzzles]) &&
+		puzzle_text_looks_like_one(arguments[puzzles]))
+		puzzles++;
+	return puzzles;
 }
 
 /* Each file has its summary; puzzles that stand side by side on the command line share one. */
@@ -84,12 +104,14 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 {
 	enum exit_code worst = EXIT_DONE;
 	for (int i = 0; i < count;) {
-		int puzzles = 0;
-		while (i + puzzles < count && !is_file(arguments[i + puzzles]) &&
-			puzzle_text_looks_like_one(arguments[i + puzzles]))
-			puzzles++;
-		enum exit_code code = puzzles > 0 ? verify_arguments(verify, arguments + i, puzzles)
-						  : verify_one(command, verify, arguments + i);
+		int puzzles = count_puzzles(arguments + i, count - i);
+		enum exit_code code;
+		if (puzzles > 0)
+			code = verify_arguments(verify, arguments + i, puzzles);
+		else if (is_file(arguments[i]))
+			code = verify_file(verify, arguments[i]);
+		else
+			code = refuse_file(command, arguments[i]);
 		worst = MAX(worst, code);
 		i += MAX(puzzles, 1);
 	}
@@ -99,14 +121,18 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 enum exit_code command_verify(const struct command *command, int argc, char **argv)
 {
 	g_autofree char *level = NULL, *levels = NULL;
-	gboolean verbose = FALSE, quiet = FALSE;
-	int jobs = 0;
+	gboolean verbose = FALSE, quiet = FALSE, sheets = FALSE;
+	int jobs = 0, signature = 0;
 	const GOptionEntry entries[] = {
 		{"level", 'l', 0, G_OPTION_ARG_STRING, &level,
 			"Prove that every puzzle is of this level", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels,
 			"Level scheme (default: ten; a book's levels are looked up in all)",
 			"SCHEME"},
+		{"sheets", 0, 0, G_OPTION_ARG_NONE, &sheets,
+			"The book is a booklet's sheets, turned over the short edge", NULL},
+		{"signature", 0, 0, G_OPTION_ARG_INT, &signature,
+			"With --sheets: pages folded together (default: all)", "N"},
 		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
 			"Say what was found of each puzzle", NULL},
 		OPTION_JOBS(jobs),
@@ -114,12 +140,11 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries,
-		"A book is read back from the text of its PDF, through the program pdftotext "
-		"(Debian's package\n"
-		"poppler-utils): one solution each, the code that makes it, its level, its printed "
-		"answer. A\n"
-		"list has a puzzle a line: a grid, a seed code, or both; - is stdin.\n"
-		"Exit code 1 means that something is not as it should be; stdout says what.\n",
+		"A book is read back from the text of its PDF, through the program pdftotext\n"
+		"(Debian's package poppler-utils): one solution each, the code that makes it, its\n"
+		"level, its printed answer. A list has a puzzle a line: a grid, a seed code, or\n"
+		"both; - is stdin. Exit code 1 means that something is not as it should be, and\n"
+		"stdout says what.\n",
 		&argc, &argv);
 	if (parse != COMMAND_GO_ON)
 		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
@@ -130,11 +155,18 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		return command_refuse(
 			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 
+	if (signature < 0 || signature % 4 != 0)
+		return command_refuse(command,
+			"--signature: %d pages cannot be folded together; write a multiple of 4",
+			signature);
+
 	struct verify verify = {
 		.schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free),
 		.jobs = command_jobs(jobs),
 		.verbose = verbose,
 		.quiet = quiet,
+		.sheets = sheets,
+		.signature = signature,
 	};
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (read_schemes(verify.schemes, levels) && find_level(command, &verify, level))

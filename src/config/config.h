@@ -8,10 +8,12 @@
 #include "base/keys.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
 
 #define CONFIG_SECTION_PUZZLES_MAX 100000
+#define CONFIG_BOOK_PUZZLES_MAX 100000
 
 struct config_book {
 	char *title;
@@ -54,6 +56,7 @@ struct config_layout {
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
 	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
+	bool large_print;
 };
 
 struct config_solutions {
@@ -70,6 +73,10 @@ struct config {
 	struct config_layout layout;
 	struct config_solutions solutions;
 	char *output;
+	int profile; /* enum profile */
+	struct profile_kdp kdp;
+	struct profile_booklet booklet;
+	struct profile_cut cut;
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */

@@ -60,16 +60,24 @@ static void end_element(
 	((struct reader *)data)->in_word = false;
 }
 
+/* A box that type can have: pages are no larger than MOST, and letters no smaller than LEAST. */
+#define LEAST 0.5
+#define MOST 1e5
+static bool has_box(const struct pdf_word *word)
+{
+	return fabs(word->left) < MOST && fabs(word->top) < MOST && fabs(word->right) < MOST &&
+	       fabs(word->bottom) < MOST && word->right >= word->left &&
+	       word->bottom - word->top >= LEAST;
+}
+
 static void text(
 	GMarkupParseContext *context, const char *text, gsize length, void *data, GError **error)
 {
 	(void)context;
 	(void)error;
 	struct reader *reader = data;
-	const struct pdf_word *word = &reader->word;
-	bool has_box = isfinite(word->left + word->top + word->right + word->bottom);
 	GPtrArray *pages = reader->words->pages;
-	if (!reader->in_word || !has_box || pages->len == 0)
+	if (!reader->in_word || !has_box(&reader->word) || pages->len == 0)
 		return;
 	reader->word.text = g_string_chunk_insert_len(reader->words->texts, text, (gssize)length);
 	struct pdf_page *page = g_ptr_array_index(pages, pages->len - 1);
@@ -85,6 +93,40 @@ static struct pdf_words *words_new(void)
 	words->pages = g_ptr_array_new_with_free_func(page_free);
 	words->texts = g_string_chunk_new(1 << 16);
 	return words;
+}
+
+static struct pdf_page *half_of(const struct pdf_page *side, bool right)
+{
+	struct pdf_page *half = g_new0(struct pdf_page, 1);
+	double fold = side->width / 2;
+	half->width = fold;
+	half->height = side->height;
+	half->words = g_array_new(FALSE, FALSE, sizeof(struct pdf_word));
+	for (guint i = 0; i < side->words->len; i++) {
+		struct pdf_word word = g_array_index(side->words, struct pdf_word, i);
+		if ((pdf_word_x(&word) > fold) != right)
+			continue;
+		word.left -= right ? fold : 0;
+		word.right -= right ? fold : 0;
+		g_array_append_val(half->words, word);
+	}
+	return half;
+}
+
+void pdf_words_unfold(struct pdf_words *words, const int *order)
+{
+	guint halves = words->pages->len * 2;
+	int last = 0;
+	for (guint i = 0; i < halves; i++)
+		last = MAX(last, order[i]);
+	GPtrArray *pages = g_ptr_array_new_with_free_func(page_free);
+	g_ptr_array_set_size(pages, last);
+	for (guint i = 0; i < halves; i++)
+		if (order[i] > 0)
+			pages->pdata[order[i] - 1] =
+				half_of(g_ptr_array_index(words->pages, i / 2), i % 2 == 1);
+	g_ptr_array_unref(words->pages);
+	words->pages = pages;
 }
 
 void pdf_words_free(struct pdf_words *words)

@@ -14,6 +14,7 @@
 
 /* Which optional parts stand, and on how many lines: the same on every page of a book. */
 struct caption_plan {
+	bool bare; /* none at all */
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;
@@ -50,6 +51,10 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 /* The level's name, with the weekday for a daily puzzle, or "" if the level is not known. The
  * caller frees it with g_free. */
 char *caption_label(const struct lang *lang, const struct level *level, const GDate *day);
+
+/* The puzzle's code, or what stands in its place: that it has none, or no single solution. Owned
+ * by the puzzle or the language. */
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
 
 /* Width of the pips of a scheme with this many levels, and a row of them. */
 double caption_pips_width(const struct sheet *sheet, int level_count);

@@ -60,6 +60,12 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++) {
+		const char *note = g_ptr_array_index(outline->notes, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
+		widths->solution_code =
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
+	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
 		g_autofree char *text =
@@ -70,6 +76,15 @@ static void measure_captions(
 		widths->pips = caption_pips_width(sheet, outline->level_count);
 	if (sheet->page_template->time_line)
 		widths->time_line = caption_time_width(sheet);
+}
+
+double fit_digit_pt(
+	const struct sheet *sheet, const struct outline *outline, double side, bool solution)
+{
+	const struct page_template *page_template = sheet->page_template;
+	double frame =
+		solution ? page_template->solution_lines.frame_pt : page_template->lines.frame_pt;
+	return (side - frame) / outline->grid_size * page_template->digits.share;
 }
 
 /* How one kind of grid would come out at some number a page. */
@@ -101,7 +116,7 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
-	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, false);
 	trial.fits = trial.captions_fit && trial.digit_pt >= page_template->floors.digit_pt - 0.005;
 	return trial;
 }
@@ -122,7 +137,7 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
-	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, true);
 	trial.fits = trial.captions_fit &&
 		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
 	return trial;

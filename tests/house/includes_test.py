@@ -22,13 +22,15 @@ MAY_INCLUDE = {
 	"layout": ["book", "lang", "config", "puzzle"],
 	"game": ["setter", "layout", "puzzle"],
 	"output": ["layout/page.h", "layout/type.h", "layout/type_cairo.h"],
+	"preflight": ["config", "layout/measure.h", "layout/page.h"],
 	"cli": None,  # all
 }
 
-# Rooms of pure C11, and the only headers from outside that they may include.
+# Rooms of pure C11, and the only headers from outside that they may include (<stdio.h> for
+# snprintf).
 PURE = {"puzzle", "engine", "logic", "setter"}
 STANDARD = {
-	"assert.h", "limits.h", "stdalign.h", "stdbool.h", "stddef.h", "stdint.h", "string.h",
+	"assert.h", "limits.h", "stdalign.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "string.h",
 }
 
 

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/job.h"
 #include "cli/puzzles.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -182,8 +183,11 @@ static enum exit_code write_pictures(
 		layout_pictures(&print->sheet, &print->outline, &print->fit, print->book, solved);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
+	g_autofree char *problem = preflight(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (job_check_glyphs(print->type_case, destination->path))
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (job_check_glyphs(print->type_case, destination->path))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE

@@ -4,19 +4,22 @@
 #include "base/isoweek.h"
 #include "cli/command.h"
 #include "cli/job.h"
+#include "cli/products.h"
 #include "cli/progress.h"
+#include "cli/report.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
 
 struct build_options {
-	char *output, *format, *issue, *date;
+	char *output, *format, *issue, *date, *profile, *report;
 	int dpi, jobs;
 	gboolean quiet;
 };
 
-/* What was made, in a line on stderr. */
-static void say_what_was_made(const struct job *job, const struct document *document)
+/* What was made, in a line on stderr for each file or set of files. */
+static void say_what_was_made(const struct job *job, const struct products *products)
 {
 	if (job->plan->seed_drawn)
 		fprintf(stderr,
@@ -24,14 +27,29 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 			"book again)\n",
 			job->plan->seed, job->plan->seed);
 	int puzzles = job->outline.puzzle_count;
-	guint pages = document->pages->len;
-	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
-		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
+	bool folded = job->config->profile == PROFILE_BOOKLET;
+	for (guint i = 0; i < products->files->len; i++) {
+		const struct product *product = &g_array_index(products->files, struct product, i);
+		guint pages = product->document->pages->len;
+		fprintf(stderr, "%s: %d puzzle%s on %u %s%s, %s\n",
+			strcmp(product->path, "-") == 0 ? "stdout" : product->path, puzzles,
+			PLURAL(puzzles), pages, folded ? "side" : "page", PLURAL(pages),
+			folded ? job->folded_sheet.name : job->sheet.paper.name);
+	}
 }
 
-static enum exit_code write_document(const struct destination *destination,
-	const struct document *document, const struct build_options *options)
+/* Nothing appears whose characters no font has. */
+static bool approve_glyphs(void *data, GError **error)
+{
+	const struct job *job = data;
+	if (job_check_glyphs(job->type_case, job->config->document->file))
+		return true;
+	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
+	return false;
+}
+
+static bool write_product(const struct job *job, const struct products *products,
+	const struct product *product, const struct build_options *options, GError **error)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", options->quiet);
@@ -39,34 +57,31 @@ static enum exit_code write_document(const struct destination *destination,
 		.dpi = options->dpi,
 		.jobs = command_jobs(options->jobs),
 		.numbered = true,
+		.page_a_file = products->page_a_file,
+		.approve = approve_glyphs,
+		.approve_data = (void *)job,
 		.progress = progress_report,
 		.progress_data = &progress,
 	};
-	g_autoptr(GError) error = NULL;
 	bool written =
-		output_write(destination->format, document, destination->path, &output, &error);
+		output_write(product->format != NULL ? product->format : job->destination.format,
+			product->document, product->path, &output, error);
 	progress_end(&progress);
-	return written ? EXIT_DONE : command_fail("%s", error->message);
+	return written;
 }
 
-/* The book, and its key where it has one. */
-static enum exit_code write_all(
-	const struct job *job, const struct book *book, const struct build_options *options)
+static enum exit_code write_products(
+	const struct job *job, const struct products *products, const struct build_options *options)
 {
-	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	struct document *key =
-		job->has_key ? layout_book(&job->sheet, &job->key_outline, &job->key_fit, book)
-			     : NULL;
-	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-				      ? write_document(&job->destination, document, options)
-				      : EXIT_WRONG_INPUT;
-	if (code == EXIT_DONE && key != NULL)
-		code = write_document(&job->key_destination, key, options);
-	if (code == EXIT_DONE && !options->quiet)
-		say_what_was_made(job, document);
-	document_free(document);
-	document_free(key);
-	return code;
+	for (guint i = 0; i < products->files->len; i++) {
+		g_autoptr(GError) error = NULL;
+		if (!write_product(job, products,
+			    &g_array_index(products->files, struct product, i), options, &error))
+			return command_fail("%s", error->message);
+	}
+	if (!options->quiet)
+		say_what_was_made(job, products);
+	return report_write(job, products, options->report, options->quiet);
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
@@ -80,7 +95,13 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 	progress_end(&progress);
 	if (book == NULL)
 		return command_fail("%s", error->message);
-	enum exit_code code = write_all(job, book, options);
+
+	struct products products;
+	products_init(&products, job, book);
+	g_autofree char *problem = preflight(products.book);
+	enum exit_code code = problem != NULL ? command_fail("%s; nothing was written", problem)
+					      : write_products(job, &products, options);
+	products_finish(&products);
 	book_free(book);
 	return code;
 }
@@ -108,6 +129,7 @@ static bool read_options(const struct command *command, const struct build_optio
 		.plan = {options->issue, options->date != NULL ? day : NULL},
 		.output = options->output,
 		.format = options->format,
+		.profile = options->profile,
 	};
 	return true;
 }
@@ -121,6 +143,12 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
 			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
 			"FORMAT"},
+		{"profile", 0, 0, G_OPTION_ARG_STRING, &options.profile,
+			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
+		{"report", 0, 0, G_OPTION_ARG_FILENAME, &options.report,
+			"Preflight report to write, YAML if it ends in .yaml (default: none, or "
+			"beside a kdp book)",
+			"FILE"},
 		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
 			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
@@ -148,9 +176,9 @@ enum exit_code command_build(const struct command *command, int argc, char **arg
 			code = build(&job, &options);
 		job_finish(&job);
 	}
-	g_free(options.output);
-	g_free(options.format);
-	g_free(options.issue);
-	g_free(options.date);
+	char *texts[] = {options.output, options.format, options.issue, options.date,
+		options.profile, options.report};
+	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+		g_free(texts[i]);
 	return code;
 }

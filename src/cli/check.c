@@ -4,6 +4,7 @@
 #include "base/isoweek.h"
 #include "cli/command.h"
 #include "cli/job.h"
+#include "cli/job_profile.h"
 
 #include <stdio.h>
 
@@ -52,7 +53,6 @@ static void describe(const struct job *job, const char *path)
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	double share = job->sheet.page_template->digits.share;
 	printf("%s is right. It makes %s:\n", path, job->destination.path);
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
@@ -71,11 +71,13 @@ static void describe(const struct job *job, const char *path)
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,
-		fit->puzzles.side / outline->grid_size * share);
+		fit_digit_pt(&job->sheet, outline, fit->puzzles.side, false));
+	g_autofree char *profile = job_describe_profile(job);
+	fputs(profile, stdout);
 	if (outline->solutions)
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
-			fit->solutions.side / outline->grid_size * share);
+			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
 		printf("  no solutions\n");
 }
@@ -83,12 +85,14 @@ static void describe(const struct job *job, const char *path)
 enum exit_code command_check(const struct command *command, int argc, char **argv)
 {
 	gboolean keys = FALSE;
-	g_autofree char *date = NULL;
+	g_autofree char *date = NULL, *profile = NULL;
 	const GOptionEntry entries[] = {
 		{"keys", 0, 0, G_OPTION_ARG_NONE, &keys, "List every key that a config may hold",
 			NULL},
 		{"date", 0, 0, G_OPTION_ARG_STRING, &date,
 			"Day that issue: auto means, instead of today", "DAY"},
+		{"profile", 0, 0, G_OPTION_ARG_STRING, &profile,
+			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
 		{0},
 	};
 	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
@@ -107,7 +111,8 @@ enum exit_code command_check(const struct command *command, int argc, char **arg
 		return command_refuse(
 			command, "--date: \"%s\" is no day; write one such as 2026-12-06", date);
 	struct job job;
-	struct job_options options = {.plan = {NULL, date != NULL ? &day : NULL}};
+	struct job_options options = {
+		.plan = {NULL, date != NULL ? &day : NULL}, .profile = profile};
 	bool right = job_read(&job, argv[1], &options);
 	if (right)
 		describe(&job, argv[1]);

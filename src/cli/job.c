@@ -4,6 +4,7 @@
 #include "cli/destination.h"
 #include "cli/feasible.h"
 #include "cli/job_parts.h"
+#include "cli/job_profile.h"
 #include "cli/job_texts.h"
 
 #include <stdio.h>
@@ -169,12 +170,12 @@ static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, job->pictures};
+		config->layout.paper, false, job->pictures};
 	outline_of_config(&job->outline, config);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;
-	fit_one(job, &job->outline, &job->fit, diags);
+	job_fit_profile(job, diags);
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
 	outline_of_key(&job->key_outline, &job->outline);
@@ -221,10 +222,13 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_pictures(job, diags);
+	job_check_profile(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
+	if (diags_count(diags) == 0)
+		job_check_title_page(job, diags);
 	if (diags_count(diags) == 0)
 		feasible_check(config, diags);
 }
@@ -236,8 +240,10 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
 	job->config = config_read(config_path, diags);
-	if (job->config != NULL)
+	if (job->config != NULL) {
+		job_choose_profile(job->config, options->profile, diags);
 		read_parts(job, options, diags);
+	}
 	bool right = job_report(diags);
 	diags_free(diags);
 	return right && job_check_glyphs(job->type_case, config_path);

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/job.h"
 #include "cli/puzzles.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -126,7 +127,7 @@ static void fit(struct print *print, struct diags *diags)
 	const struct print_options *options = print->options;
 	struct page_template *page_template = print->page_template;
 	page_template->title_page = page_template->running_heads = page_template->page_numbers =
-		false;
+		page_template->dated = false;
 	print->sheet.page_template = page_template;
 	print->sheet.lang = print->lang;
 	print->sheet.type_case = print->type_case;
@@ -182,8 +183,11 @@ static enum exit_code write_pictures(
 		layout_pictures(&print->sheet, &print->outline, &print->fit, print->book, solved);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
+	g_autofree char *problem = preflight(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (job_check_glyphs(print->type_case, destination->path))
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (job_check_glyphs(print->type_case, destination->path))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE

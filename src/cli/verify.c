@@ -121,14 +121,18 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 enum exit_code command_verify(const struct command *command, int argc, char **argv)
 {
 	g_autofree char *level = NULL, *levels = NULL;
-	gboolean verbose = FALSE, quiet = FALSE;
-	int jobs = 0;
+	gboolean verbose = FALSE, quiet = FALSE, sheets = FALSE;
+	int jobs = 0, signature = 0;
 	const GOptionEntry entries[] = {
 		{"level", 'l', 0, G_OPTION_ARG_STRING, &level,
 			"Prove that every puzzle is of this level", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels,
 			"Level scheme (default: ten; a book's levels are looked up in all)",
 			"SCHEME"},
+		{"sheets", 0, 0, G_OPTION_ARG_NONE, &sheets,
+			"The book is a booklet's sheets, turned over the short edge", NULL},
+		{"signature", 0, 0, G_OPTION_ARG_INT, &signature,
+			"With --sheets: pages folded together (default: all)", "N"},
 		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
 			"Say what was found of each puzzle", NULL},
 		OPTION_JOBS(jobs),
@@ -151,11 +155,18 @@ enum exit_code command_verify(const struct command *command, int argc, char **ar
 		return command_refuse(
 			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 
+	if (signature < 0 || signature % 4 != 0)
+		return command_refuse(command,
+			"--signature: %d pages cannot be folded together; write a multiple of 4",
+			signature);
+
 	struct verify verify = {
 		.schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free),
 		.jobs = command_jobs(jobs),
 		.verbose = verbose,
 		.quiet = quiet,
+		.sheets = sheets,
+		.signature = signature,
 	};
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (read_schemes(verify.schemes, levels) && find_level(command, &verify, level))

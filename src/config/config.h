@@ -8,6 +8,7 @@
 #include "base/keys.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
 
@@ -61,6 +62,7 @@ struct config_layout {
 	char *symbols; /* may be NULL */
 	char *logo; /* a PNG file; may be NULL */
 	GPtrArray *fonts; /* of struct key_text: files and families to add to the bundled fonts */
+	bool large_print;
 };
 
 enum config_solutions_at { CONFIG_SOLUTIONS_BACK, CONFIG_SOLUTIONS_FOOT };
@@ -82,6 +84,10 @@ struct config {
 	struct config_layout layout;
 	struct config_solutions solutions;
 	char *output;
+	int profile; /* enum profile */
+	struct profile_kdp kdp;
+	struct profile_booklet booklet;
+	struct profile_cut cut;
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */

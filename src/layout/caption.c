@@ -161,8 +161,14 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 		baseline += line_of(sheet, STYLE_CAPTION);
 		x = grid->x;
 	}
-	if (right[0] != '\0')
+	if (right[0] != '\0') {
 		page_add_text(page, run, x, baseline, ink);
+		struct area link = {x, baseline - size_of(sheet, STYLE_CAPTION), run->width_pt,
+			line_of(sheet, STYLE_CAPTION)};
+		if (facts->solution_page > 0)
+			sheet_draw_link(
+				sheet, page, &link, PAGE_TARGET_SOLUTION, facts->puzzle->number);
+	}
 	g_autofree char *box = g_strdup_printf("caption below %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, top, grid->width,
 		line_of(sheet, STYLE_CAPTION) * plan->lines_below);
@@ -171,6 +177,8 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct facts *facts, const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	draw_above(sheet, plan, page, facts, grid);
 	draw_below(sheet, plan, page, facts, grid);
 }
@@ -178,6 +186,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct facts *facts, const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	const struct inks *inks = &sheet->page_template->inks;
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first =
@@ -193,4 +203,6 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	page_add_text(page, run, x, last, inks->text);
 	g_autofree char *box = g_strdup_printf("caption solution %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, grid->y - height, grid->width, height - 1);
+	struct area link = {grid->x, grid->y - height, grid->width, height};
+	sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, facts->puzzle->number);
 }

@@ -4,10 +4,36 @@
 #include "layout/part.h"
 #include "layout/puzzle_pages.h"
 
-static void add_blank_pages_before(const struct layout *layout, int number)
+void layout_add_leaf(const struct layout *layout, struct leaf leaf)
+{
+	g_array_append_val(layout->leaves, leaf);
+	document_add_drawn_page(layout->document);
+}
+
+void layout_add_blank_pages_before(const struct layout *layout, int number)
 {
 	while ((int)layout->document->pages->len + 1 < number)
-		sheet_add_page(layout->sheet, layout->document);
+		layout_add_leaf(layout, (struct leaf){0});
+}
+
+/* Draws a page that is wanted. Between pages, what only the ones before needed is let go. */
+static void draw_leaf(void *data, struct page *page)
+{
+	const struct layout *layout = data;
+	const struct leaf *leaf =
+		&g_array_index(layout->leaves, struct leaf, (guint)page->number - 1);
+	type_case_trim(layout->sheet->type_case);
+	sheet_prepare_page(layout->sheet, page);
+	if (leaf->draw != NULL)
+		leaf->draw(layout, page, leaf);
+	sheet_end_page(layout->sheet, page);
+}
+
+static void layout_free(void *data)
+{
+	struct layout *layout = data;
+	g_array_unref(layout->leaves);
+	g_free(layout);
 }
 
 /* The file's own date: the issue's first day, never the clock. Issues without days share one. */
@@ -31,36 +57,95 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 	return document;
 }
 
+/* Begins the document of a book, which draws its pages itself. */
+static struct layout *layout_new(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book)
+{
+	struct layout *layout = g_new0(struct layout, 1);
+	*layout = (struct layout){sheet, outline, fit, book, document_of_book(sheet, book),
+		g_array_new(FALSE, TRUE, sizeof(struct leaf))};
+	layout->document->source = (struct document_source){draw_leaf, layout, layout_free};
+	return layout;
+}
+
+/* "5 Skilled" */
+static void add_puzzle_bookmark(const struct layout *layout, const struct book_puzzle *puzzle)
+{
+	g_autofree char *label = placeholders_label(
+		layout->sheet->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+	g_autofree char *title = g_strdup_printf("%d  %s", puzzle->number, label);
+	document_add_bookmark(layout->document, 1, g_strchomp(title),
+		(struct page_target){PAGE_TARGET_PUZZLE, puzzle->number});
+}
+
+/* Sections, the puzzles in them, and the solutions. */
+static void add_bookmarks(const struct layout *layout)
+{
+	const struct outline *outline = layout->outline;
+	for (guint i = 0; i < outline->sections->len; i++) {
+		const struct outline_section *section = outline_section_at(outline, (int)i);
+		const char *title = outline_section_title(section, layout->sheet->lang);
+		g_autofree char *span = g_strdup_printf(
+			"%d–%d", section->first, section->first + section->count - 1);
+		document_add_bookmark(layout->document, 0, title[0] != '\0' ? title : span,
+			(struct page_target){PAGE_TARGET_SECTION, (int)i + 1});
+		for (int k = 0; k < section->count; k++)
+			add_puzzle_bookmark(
+				layout, book_puzzle_at(layout->book, section->first + k));
+	}
+	if (layout->fit->first_solution_page > 0)
+		document_add_bookmark(layout->document, 0,
+			part_heading(
+				parts_find(outline->parts, PART_SOLUTIONS), layout->sheet->lang),
+			(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
+}
+
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book)
 {
-	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
+	struct layout *layout = layout_new(sheet, outline, fit, book);
 	for (int i = 0; i < fit->part_count; i++) {
-		add_blank_pages_before(&layout, fit->parts[i].first);
-		part_draw(&layout, fit->parts[i].part);
+		layout_add_blank_pages_before(layout, fit->parts[i].first);
+		part_draw(layout, fit->parts[i].part);
+		/* pages that the part has drawn at once have empty leaves */
+		g_array_set_size(layout->leaves, layout->document->pages->len);
 	}
-	return layout.document;
+	layout_add_blank_pages_before(layout, fit->page_count + 1);
+	layout->document->navigable = sheet->links;
+	if (sheet->links && fit->first_puzzle_page > 0)
+		add_bookmarks(layout);
+	return layout->document;
+}
+
+/* Answers where the puzzles of a picture stand. */
+static void draw_answers(const struct layout *layout, struct page *page, const struct leaf *leaf)
+{
+	const struct sheet *sheet = layout->sheet;
+	struct area body = sheet_body(sheet, page->number);
+	for (int i = 0; i < leaf->count; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, leaf->first + i);
+		struct area grid = puzzle_pages_grid(&layout->fit->puzzles, &body, i);
+		struct facts facts = puzzle_pages_facts(layout, "", puzzle);
+		puzzle_pages_draw_grid(layout, page, puzzle, true, &grid);
+		caption_draw_solution(sheet, &layout->fit->captions, page, &facts, &grid);
+	}
+}
+
+static void add_answers(struct layout *layout)
+{
+	int per_page = layout->outline->per_page, total = (int)layout->book->puzzles->len;
+	for (int done = 0; done < total; done += per_page)
+		layout_add_leaf(layout,
+			(struct leaf){draw_answers, 0, done + 1, MIN(per_page, total - done)});
 }
 
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book, bool solved)
 {
-	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
-	if (!solved) {
-		puzzles_draw(&layout, NULL);
-		return layout.document;
-	}
-	struct area body = sheet_body(sheet, 1);
-	for (guint i = 0; i < book->puzzles->len; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
-		int place = (int)i % outline->per_page;
-		struct page *page = place == 0 ? sheet_add_page(sheet, layout.document)
-					       : g_ptr_array_index(layout.document->pages,
-							 layout.document->pages->len - 1);
-		struct area grid = puzzle_pages_grid(&fit->puzzles, &body, place);
-		struct facts facts = puzzle_pages_facts(&layout, "", puzzle);
-		puzzle_pages_draw_grid(&layout, page, puzzle, true, &grid);
-		caption_draw_solution(sheet, &fit->captions, page, &facts, &grid);
-	}
-	return layout.document;
+	struct layout *layout = layout_new(sheet, outline, fit, book);
+	if (solved)
+		add_answers(layout);
+	else
+		puzzle_pages_add(layout, false);
+	return layout->document;
 }

@@ -6,7 +6,8 @@
 
 #include "layout/fit.h"
 
-/* Draws the book as it was fitted. The document must not outlive the type case. */
+/* Lays the book out as it was fitted. The document draws its pages when they are opened, from
+ * what is given here, which it must not outlive. */
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book);
 

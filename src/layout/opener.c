@@ -50,10 +50,11 @@ static void draw_level(const struct layout *layout, struct page *page,
 		baseline + line, ink);
 }
 
-void opener_draw(const struct layout *layout, const struct outline_section *section)
+void opener_draw(const struct layout *layout, struct page *page, const struct leaf *leaf)
 {
 	const struct sheet *sheet = layout->sheet;
-	struct page *page = sheet_add_page(sheet, layout->document);
+	const struct outline_section *section = outline_section_at(layout->outline, leaf->section);
+	sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
 	struct area inside = sheet_inside(sheet, page->number);
 	double top = draw_title(layout, page, section);
 	double line = sheet_line_height(sheet, STYLE_LABEL) * 1.4, baseline = top + line;
@@ -67,5 +68,4 @@ void opener_draw(const struct layout *layout, const struct outline_section *sect
 	if (section->level != NULL)
 		draw_level(layout, page, section, baseline + line, line);
 	page_add_box(page, "section", inside.x, top, inside.width, line * 3.5);
-	sheet_end_page(sheet, page);
 }

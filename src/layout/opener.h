@@ -6,7 +6,7 @@
 
 #include "layout/part.h"
 
-/* Adds it as the document's next page. */
-void opener_draw(const struct layout *layout, const struct outline_section *section);
+/* Draws the opener of the leaf's section. */
+void opener_draw(const struct layout *layout, struct page *page, const struct leaf *leaf);
 
 #endif

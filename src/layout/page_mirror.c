@@ -22,6 +22,16 @@ static void mirror_text(struct page_op *op, double axis)
 	op->text.x = axis - op->text.x + (op->text.turned ? width : -width);
 }
 
+static void mirror_link(struct page_op *op, double axis)
+{
+	op->link.x = axis - op->link.x - op->link.width;
+}
+
+static void mirror_anchor(struct page_op *op, double axis)
+{
+	op->anchor.x = axis - op->anchor.x;
+}
+
 static void mirror_picture(struct page_op *op, double axis)
 {
 	op->picture.x = axis - op->picture.x - op->picture.width;
@@ -33,6 +43,8 @@ static void (*const mirror_op[])(struct page_op *op, double axis) = {
 	[PAGE_DOT] = mirror_dot,
 	[PAGE_TEXT] = mirror_text,
 	[PAGE_PICTURE] = mirror_picture,
+	[PAGE_LINK] = mirror_link,
+	[PAGE_ANCHOR] = mirror_anchor,
 };
 
 static void move_op(struct page_op *op, double by)
@@ -46,6 +58,8 @@ static void move_op(struct page_op *op, double by)
 	case PAGE_DOT: op->dot.x += by; break;
 	case PAGE_TEXT: op->text.x += by; break;
 	case PAGE_PICTURE: op->picture.x += by; break;
+	case PAGE_LINK: op->link.x += by; break;
+	case PAGE_ANCHOR: op->anchor.x += by; break;
 	}
 }
 

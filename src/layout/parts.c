@@ -29,7 +29,7 @@ int part_count_pages(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book_part *part)
 {
 	struct document *scratch = document_new();
-	struct layout layout = {sheet, outline, fit, outline->about, scratch};
+	struct layout layout = {sheet, outline, fit, outline->about, scratch, NULL};
 	part_draw(&layout, part);
 	int count = (int)scratch->pages->len;
 	document_free(scratch);

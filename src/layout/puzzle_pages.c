@@ -8,7 +8,8 @@
 #include "layout/grid_view.h"
 #include "layout/opener.h"
 #include "layout/pagination.h"
-#include "layout/styles.h"
+
+#include <math.h>
 
 struct area puzzle_pages_grid(const struct slots *slots, const struct area *body, int index)
 {
@@ -31,6 +32,9 @@ void puzzle_pages_draw_grid(const struct layout *layout, struct page *page,
 		.y = area->y,
 		.side = area->width,
 	};
+	const struct slots *slots = solved ? &layout->fit->solutions : &layout->fit->puzzles;
+	sheet_draw_anchor(layout->sheet, page, area->x, fmax(0, area->y - slots->above),
+		solved ? PAGE_TARGET_SOLUTION : PAGE_TARGET_PUZZLE, puzzle->number);
 	grid_view_draw(&view, page);
 	g_autofree char *box =
 		g_strdup_printf("%s %d", solved ? "solution" : "grid", puzzle->number);
@@ -60,79 +64,83 @@ static void draw_top(const struct layout *layout, struct page *page, const struc
 		sheet_draw_head(sheet, page, facts);
 }
 
-/* One page of puzzles: those numbered first .. first + count - 1. */
-static void draw_puzzle_page(const struct layout *layout, const char *section, int first, int count)
+static void draw_puzzle_page(
+	const struct layout *layout, struct page *page, const struct leaf *leaf)
 {
 	const struct sheet *sheet = layout->sheet;
-	struct page *page = sheet_add_page(sheet, layout->document);
-	struct facts facts = part_facts(layout, section);
-	draw_top(layout, page, &facts, book_puzzle_at(layout->book, first));
+	const struct outline_section *section = outline_section_at(layout->outline, leaf->section);
+	const char *title = outline_section_title(section, sheet->lang);
+	struct facts facts = part_facts(layout, title);
+	if (leaf->first == section->first && !layout->outline->openers)
+		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
+	draw_top(layout, page, &facts, book_puzzle_at(layout->book, leaf->first));
 	sheet_draw_foot(sheet, page, &facts);
 	struct area body = puzzle_body(sheet, layout->outline, page->number);
-	for (int i = 0; i < count; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
+	for (int i = 0; i < leaf->count; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, leaf->first + i);
 		struct area grid = puzzle_pages_grid(&layout->fit->puzzles, &body, i);
-		struct facts caption = puzzle_pages_facts(layout, section, puzzle);
+		struct facts caption = puzzle_pages_facts(layout, title, puzzle);
 		puzzle_pages_draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, &caption, &grid);
 	}
 	if (layout->outline->solutions_at_foot)
-		foot_solutions_draw(layout, page, first, count);
-	sheet_end_page(sheet, page);
+		foot_solutions_draw(layout, page, leaf->first, leaf->count);
 }
 
-static void add_blank_pages_before(const struct layout *layout, int number)
+void puzzle_pages_add(const struct layout *layout, bool openers)
 {
-	while ((int)layout->document->pages->len + 1 < number)
-		sheet_add_page(layout->sheet, layout->document);
+	const struct outline *outline = layout->outline;
+	int per_page = outline->per_page;
+	for (guint i = 0; i < outline->sections->len; i++) {
+		const struct outline_section *section = outline_section_at(outline, (int)i);
+		if (openers) {
+			layout_add_blank_pages_before(
+				layout, fit_section_page(layout->fit, outline, (int)i));
+			layout_add_leaf(layout, (struct leaf){opener_draw, (int)i, 0, 0});
+		}
+		for (int done = 0; done < section->count; done += per_page)
+			layout_add_leaf(layout,
+				(struct leaf){draw_puzzle_page, (int)i, section->first + done,
+					MIN(per_page, section->count - done)});
+	}
 }
 
 void puzzles_draw(const struct layout *layout, const struct book_part *part)
 {
 	(void)part;
-	const struct outline *outline = layout->outline;
-	int per_page = outline->per_page;
-	for (guint i = 0; i < outline->sections->len; i++) {
-		const struct outline_section *section = outline_section_at(outline, (int)i);
-		const char *title = outline_section_title(section, layout->sheet->lang);
-		if (outline->openers) {
-			add_blank_pages_before(
-				layout, fit_section_page(layout->fit, outline, (int)i));
-			opener_draw(layout, section);
-		}
-		for (int done = 0; done < section->count; done += per_page)
-			draw_puzzle_page(layout, title, section->first + done,
-				MIN(per_page, section->count - done));
-	}
+	puzzle_pages_add(layout, layout->outline->openers);
 }
 
 static void draw_solution_page(
-	const struct layout *layout, const char *heading, int first, int count)
+	const struct layout *layout, struct page *page, const struct leaf *leaf)
 {
 	const struct sheet *sheet = layout->sheet;
-	struct page *page = sheet_add_page(sheet, layout->document);
+	const struct book_part *part = parts_find(layout->outline->parts, PART_SOLUTIONS);
+	const char *heading = part_heading(part, sheet->lang);
 	struct facts facts = part_facts(layout, heading);
-	if (page->number == layout->fit->first_solution_page)
+	if (page->number == layout->fit->first_solution_page) {
+		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SOLUTIONS, 0);
 		sheet_draw_heading(sheet, page, heading);
-	else
+	} else {
 		sheet_draw_head(sheet, page, &facts);
+	}
 	sheet_draw_foot(sheet, page, &facts);
 	struct area body = solution_body(sheet, page->number);
-	for (int i = 0; i < count; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
+	for (int i = 0; i < leaf->count; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, leaf->first + i);
 		struct area grid = puzzle_pages_grid(&layout->fit->solutions, &body, i);
 		struct facts caption = puzzle_pages_facts(layout, heading, puzzle);
 		puzzle_pages_draw_grid(layout, page, puzzle, true, &grid);
 		caption_draw_solution(sheet, &layout->fit->captions, page, &caption, &grid);
 	}
-	sheet_end_page(sheet, page);
 }
 
 void solutions_draw(const struct layout *layout, const struct book_part *part)
 {
+	(void)part;
 	int per_page = layout->outline->solutions_per_page;
 	int total = (int)layout->book->puzzles->len;
-	const char *heading = part_heading(part, layout->sheet->lang);
 	for (int done = 0; done < total; done += per_page)
-		draw_solution_page(layout, heading, done + 1, MIN(per_page, total - done));
+		layout_add_leaf(layout, (struct leaf){draw_solution_page, 0, done + 1,
+						MIN(per_page, total - done)});
 }

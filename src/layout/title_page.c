@@ -12,6 +12,7 @@
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
+#define CLAIMS_AIR 6.0 /* at least, above the claims */
 
 #define LOGO_LEAST 40.0
 #define LOGO_TO_RULE 10.0
@@ -92,25 +93,8 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* A line with the issue at the left edge and its days at the right; returns its baseline. Days
- * that do not fit beside the issue have a line below it. */
-static double draw_issue_line(struct cursor *cursor, const char *issue, const char *days)
-{
-	const struct sheet *sheet = cursor->sheet;
-	uint32_t ink = sheet->page_template->inks.text;
-	double line_height = sheet_line_height(sheet, STYLE_LABEL);
-	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
-	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
-	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
-	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += line_height;
-	page_add_text(cursor->page, right,
-		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, ink);
-	return baseline;
-}
-
-/* The issue, its days, and a thin rule. Days too long for any line are broken like a paragraph. */
+/* The issue at the left edge and its days at the right, on a line each if they need it, and a
+ * thin rule. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -121,15 +105,24 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
 	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
-	if (sheet_set(sheet, STYLE_LABEL, days)->width_pt > cursor->inside.width) {
-		draw_lines(cursor, &style, issue, 1.25, "issue");
-		draw_lines(cursor, &style, days, 1.25, "days");
-		cursor->y += 6;
-	} else if (issue[0] != '\0' || days[0] != '\0') {
-		double top = cursor->y, baseline = draw_issue_line(cursor, issue, days);
-		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
-			baseline + sheet_line_height(sheet, STYLE_LABEL) * 0.25 - top);
+	uint32_t ink = sheet->page_template->inks.text;
+	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
+	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
+	double right_x = cursor->inside.x + cursor->inside.width - right->width_pt;
+	if (issue[0] != '\0' && left->width_pt + right->width_pt + 14 <= cursor->inside.width) {
+		double height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
+		double baseline = top + style.size_pt;
+		page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
+		if (days[0] != '\0')
+			page_add_text(cursor->page, right, right_x, baseline, ink);
+		page_add_box(
+			cursor->page, "issue", cursor->inside.x, top, cursor->inside.width, height);
 		cursor->y = baseline + 12;
+	} else if (issue[0] != '\0') {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		if (days[0] != '\0')
+			draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 12 - style.size_pt * 0.25;
 	}
 	draw_rule(cursor, THIN_RULE, sheet->page_template->inks.text);
 }
@@ -231,6 +224,14 @@ static void draw_solutions_row(
 		cursor->sheet->page_template->inks.text);
 }
 
+/* A row of the contents leads to what it names: its whole width does. */
+static void link_row(const struct cursor *cursor, double top, double height,
+	enum page_target_kind kind, int number)
+{
+	struct area row = {cursor->inside.x, top, cursor->inside.width, height};
+	sheet_draw_link(cursor->sheet, cursor->page, &row, kind, number);
+}
+
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
 static double draw_contents(
@@ -249,11 +250,14 @@ static double draw_contents(
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
 	double top = bottom - (count + (solution_page > 0)) * height;
-	if (solution_page > 0)
+	if (solution_page > 0) {
 		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
+		link_row(cursor, bottom - height, height, PAGE_TARGET_SOLUTIONS, 0);
+	}
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
 		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
+		link_row(cursor, line - height, height, PAGE_TARGET_SECTION, i + 1);
 		page_add_line(cursor->page, cursor->inside.x, line,
 			cursor->inside.x + cursor->inside.width, line, THIN_RULE,
 			cursor->sheet->page_template->inks.text);
@@ -299,8 +303,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
-	if (top < cursor->y + style.size_pt)
-		return bottom;
+	if (top < cursor->y + CLAIMS_AIR)
+		return bottom; /* a small page in large type has no room for it */
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, cursor->sheet->page_template->inks.text);

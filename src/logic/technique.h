@@ -102,6 +102,7 @@ typedef void technique_find(
 	ROW(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", 80, 320, find_als_xy_wing, false)           \
 	ROW(ALS_CHAIN, "als-chain", "ALS Chain", 82, 340, find_als_chain, false)                   \
 	ROW(DEATH_BLOSSOM, "death-blossom", "Death Blossom", 83, 360, find_death_blossom, false)   \
+	ROW(ALS_AIC, "als-aic", "AIC with almost locked sets", 84, 350, find_als_aic, false)       \
 	ROW(FRANKEN_JELLYFISH, "franken-jellyfish", "Franken Jellyfish", 84, 400,                  \
 		find_franken_jellyfish, false)                                                     \
 	ROW(FORCING_CHAIN, "forcing-chain", "Forcing Chain", 84, 500, find_forcing_chain, false)   \

@@ -41,7 +41,7 @@ bool printed_recall(struct plan *plan, struct archive *archive, GError **error)
 
 bool printed_may_replace(const struct plan_order *order)
 {
-	return !order->has_code && !order->has_day;
+	return !order->has_code && order->section_key != NULL;
 }
 
 static char *form_of(const struct grid *puzzle, const struct grid *solution)

@@ -8,7 +8,7 @@
 #include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/report.h"
-#include "layout/preflight.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,6 +51,16 @@ static bool check_manifest(const struct job *job, const struct book *book)
 	return agrees;
 }
 
+/* Draws all pages once before any is written: faults, and characters that no font has. */
+static enum exit_code check_pages(const struct job *job, const struct products *products)
+{
+	g_autofree char *problem = faults_find(products->book);
+	if (problem != NULL)
+		return command_fail("%s; nothing was written", problem);
+	return job_check_glyphs(job->type_case, job->config->document->file) ? EXIT_DONE
+									     : EXIT_WRONG_INPUT;
+}
+
 static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct archive *archive, const struct build_options *options)
 {
@@ -59,13 +69,10 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct publication publication = {job, book, &products, archive, options->dpi,
 		command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
-	g_autofree char *problem = preflight(products.book);
-	enum exit_code code;
-	if (problem != NULL)
-		code = command_fail("%s; nothing was written", problem);
-	else if (!publish(&publication, &error))
+	enum exit_code code = check_pages(job, &products);
+	if (code == EXIT_DONE && !publish(&publication, &error))
 		code = command_fail("%s", error->message);
-	else
+	else if (code == EXIT_DONE)
 		code = report_write(job, &products, options->report, options->quiet);
 	products_finish(&products);
 	return code;

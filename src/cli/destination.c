@@ -86,8 +86,8 @@ static void check_part(
 }
 
 /* A file of the config: a pattern that stands at `node` (NULL: the default). */
-static void add_pattern(const struct settling *settling, const char *pattern, enum config_part part,
-	const struct yaml_node *node, const char *key)
+static struct destination *add_pattern(const struct settling *settling, const char *pattern,
+	enum config_part part, const struct yaml_node *node, const char *key)
 {
 	char *path = fill_pattern(settling->config, settling->plan, pattern);
 	struct destination *destination = add(settling, path);
@@ -103,6 +103,7 @@ static void add_pattern(const struct settling *settling, const char *pattern, en
 		destination->path = change_suffix(path, destination->format);
 		g_free(path);
 	}
+	return destination;
 }
 
 static void add_outputs(const struct settling *settling)
@@ -185,6 +186,16 @@ GPtrArray *destinations_settle(const struct config *config, const struct plan *p
 	add_manifests(&settling);
 	check_they_differ(&settling);
 	return settling.destinations;
+}
+
+void destinations_add_key(GPtrArray *destinations, const struct config *config,
+	const struct plan *plan, struct diags *diags)
+{
+	struct settling settling = {config, plan, NULL, diags, destinations};
+	const struct yaml_node *node = yaml_get(yaml_get(config->node, "solutions"), "file");
+	add_pattern(&settling, config->solutions.file, CONFIG_PART_ALL, node, "solutions.file")
+		->is_key = true;
+	check_they_differ(&settling);
 }
 
 void destination_of_options(struct destination *destination, const char *output, const char *format,

@@ -13,6 +13,7 @@ struct destination {
 	const struct output_format *format; /* NULL: a manifest */
 	char *path; /* "-" for stdout */
 	enum config_part part;
+	bool is_key; /* the solutions' own file */
 	bool makes_folder; /* its folders are made if missing */
 };
 
@@ -23,6 +24,10 @@ struct destination {
  */
 GPtrArray *destinations_settle(const struct config *config, const struct plan *plan,
 	const char *output, const char *format, struct diags *diags);
+
+/* Adds the file that the solutions have to themselves; it must be another than the rest. */
+void destinations_add_key(GPtrArray *destinations, const struct config *config,
+	const struct plan *plan, struct diags *diags);
 
 /* The destination of a command without a config: `output` is NULL for a name made of `stem`. */
 void destination_of_options(struct destination *destination, const char *output, const char *format,

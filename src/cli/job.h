@@ -19,12 +19,17 @@ struct job {
 	struct plan *plan;
 	struct lang *lang;
 	struct type_case *type_case;
+	struct pictures *pictures;
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
 	GPtrArray *destinations; /* of struct destination */
 	char *archive; /* the path of its file, or NULL */
 	struct paper folded_sheet; /* of a booklet, lying */
+	bool has_key; /* the solutions go to a file of their own */
+	struct sheet key_sheet; /* nothing leads out of it */
+	struct outline key_outline;
+	struct fit key_fit;
 };
 
 /* What the command line says. All may be NULL. */

@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/job.h"
 #include "cli/puzzles.h"
-#include "layout/preflight.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -183,7 +183,7 @@ static enum exit_code write_pictures(
 		layout_pictures(&print->sheet, &print->outline, &print->fit, print->book, solved);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
-	g_autofree char *problem = preflight(document);
+	g_autofree char *problem = faults_find(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (problem != NULL)
 		code = command_fail("%s; nothing was written", problem);
@@ -269,9 +269,9 @@ enum exit_code command_print(const struct command *command, int argc, char **arg
 		{"per-page", 0, 0, G_OPTION_ARG_INT, &options.per_page,
 			"Puzzles on a page: 1, 2, 4 or 6", "N"},
 		{"template", 't', 0, G_OPTION_ARG_STRING, &options.template_name,
-			"classic, handout, large-print, or a file of your own", "TEMPLATE"},
+			"classic, modern, large-print ..., or a file of your own", "TEMPLATE"},
 		{"language", 0, 0, G_OPTION_ARG_STRING, &options.language,
-			"en, pl, zh-Hans, zh-Hant", "LANGUAGE"},
+			"en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar", "LANGUAGE"},
 		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
 			"DPI"},
 		{"force", 0, 0, G_OPTION_ARG_NONE, &options.force,

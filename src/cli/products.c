@@ -90,6 +90,9 @@ void products_init(struct products *products, const struct job *job, const struc
 	};
 	*products = (struct products){.files = g_array_new(FALSE, FALSE, sizeof(struct product))};
 	make[job->config->profile](products, job, book);
+	if (job->has_key)
+		products->key =
+			layout_book(&job->key_sheet, &job->key_outline, &job->key_fit, book);
 }
 
 void products_finish(struct products *products)
@@ -100,5 +103,6 @@ void products_finish(struct products *products)
 			document_free(product->document);
 	}
 	document_free(products->book);
+	document_free(products->key);
 	g_array_unref(products->files);
 }

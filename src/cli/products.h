@@ -14,7 +14,8 @@ struct product {
 
 struct products {
 	struct document *book; /* its pages, as a reader turns them: what preflight measures */
-	GArray *files; /* of struct product */
+	struct document *key; /* the solutions, if they have a file of their own; else NULL */
+	GArray *files; /* of struct product: what a file of the whole book comes to */
 	bool page_a_file; /* whatever the format */
 };
 

@@ -62,28 +62,6 @@ static int *find_pages(const struct publication *publication)
 	return pages;
 }
 
-/* Whether nothing is drawn on a page, as on one that comes before the solutions. */
-static bool is_blank(const struct document *document, guint index)
-{
-	const struct page *page = document_open_page(document, index);
-	bool blank = page->ops->len == 0;
-	document_close_page(document, page);
-	return blank;
-}
-
-/* The pages of the book that are the puzzles, or the solutions. */
-static struct document *excerpt_of(const struct publication *publication, enum config_part part)
-{
-	const struct document *book = publication->products->book;
-	guint solutions = (guint)publication->job->fit.first_solution_page;
-	if (part == CONFIG_PART_SOLUTIONS)
-		return excerpt_document(book, solutions - 1, book->pages->len);
-	guint last = solutions > 0 ? solutions - 1 : book->pages->len;
-	while (last > 1 && is_blank(book, last - 1))
-		last--;
-	return excerpt_document(book, 0, last);
-}
-
 static bool make_folder(const struct destination *destination, GError **error)
 {
 	g_autofree char *folder = g_path_get_dirname(destination->path);
@@ -92,16 +70,6 @@ static bool make_folder(const struct destination *destination, GError **error)
 	int number = errno;
 	g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(number),
 		"cannot make the folder %s: %s", folder, g_strerror(number));
-	return false;
-}
-
-/* Nothing appears whose characters no font has. */
-static bool approve_glyphs(void *data, GError **error)
-{
-	const struct job *job = data;
-	if (job_check_glyphs(job->type_case, job->config->document->file))
-		return true;
-	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
 	return false;
 }
 
@@ -115,8 +83,6 @@ static bool write_pages(const struct publication *publication, struct made *made
 		.jobs = publication->jobs,
 		.numbered = true,
 		.page_a_file = publication->products->page_a_file,
-		.approve = approve_glyphs,
-		.approve_data = (void *)publication->job,
 		.progress = progress_report,
 		.progress_data = &progress,
 		.set = made->set,
@@ -146,10 +112,21 @@ static bool write_part(const struct publication *publication, const struct desti
 	GPtrArray *all, GError **error)
 {
 	struct made *made = made_new(all, destination, g_strdup(destination->path));
-	struct document *document = excerpt_of(publication, destination->part);
+	struct document *document = excerpt_document(publication->products->book,
+		destination->part == CONFIG_PART_SOLUTIONS ? "solution " : "grid ");
 	bool written = write_pages(publication, made, document, error);
 	document_free(document);
 	return written;
+}
+
+/* Some profiles have no file for the solutions alone, even if one is asked for. */
+static bool write_key(const struct publication *publication, const struct destination *destination,
+	GPtrArray *all, GError **error)
+{
+	if (publication->products->key == NULL)
+		return true;
+	struct made *made = made_new(all, destination, g_strdup(destination->path));
+	return write_pages(publication, made, publication->products->key, error);
 }
 
 static bool write_all(
@@ -166,6 +143,8 @@ static bool write_all(
 			struct manifest_source source = {publication->job->config,
 				publication->job->plan, publication->book, pages};
 			written = manifest_write(&source, made->path, made->set, error);
+		} else if (destination->is_key) {
+			written = write_key(publication, destination, all, error);
 		} else if (destination->part == CONFIG_PART_ALL) {
 			written = write_products(publication, destination, all, error);
 		} else {
@@ -187,8 +166,8 @@ static void say_what_was_made(
 		return;
 	}
 	int puzzles = (int)publication->book->puzzles->len;
-	bool folded = job->config->profile == PROFILE_BOOKLET;
-	bool key = made->destination->part == CONFIG_PART_SOLUTIONS;
+	bool folded = job->config->profile == PROFILE_BOOKLET && !made->destination->is_key;
+	bool key = made->destination->is_key || made->destination->part == CONFIG_PART_SOLUTIONS;
 	fprintf(stderr, "%s: %d %s%s on %u %s%s, %s%s\n", name, puzzles,
 		key ? "solution" : "puzzle", PLURAL(puzzles), made->pages, folded ? "side" : "page",
 		PLURAL(made->pages), folded ? job->folded_sheet.name : job->sheet.paper.name,

@@ -24,7 +24,8 @@ static const struct destination *destination_of_book(const struct job *job)
 {
 	for (guint i = 0; i < job->destinations->len; i++) {
 		const struct destination *destination = g_ptr_array_index(job->destinations, i);
-		if (destination->format != NULL && destination->part == CONFIG_PART_ALL)
+		if (destination->format != NULL && destination->part == CONFIG_PART_ALL &&
+			!destination->is_key)
 			return destination;
 	}
 	return g_ptr_array_index(job->destinations, 0);

@@ -3,7 +3,9 @@
 #include "base/fill.h"
 #include "base/isoweek.h"
 #include "config/config_keys.h"
+#include "config/isbn.h"
 #include "config/section_check.h"
+#include "config/symbols.h"
 
 #include <string.h>
 
@@ -64,6 +66,12 @@ static void check_file_name(
 		stranger, all);
 }
 
+static bool has_solution_pages(const struct config *config)
+{
+	return config->solutions.print && config->solutions.file == NULL &&
+	       config->solutions.at == CONFIG_SOLUTIONS_BACK;
+}
+
 static void check_outputs(const struct check *check)
 {
 	const struct config *config = check->config;
@@ -83,10 +91,15 @@ static void check_outputs(const struct check *check)
 		if (row->file != NULL)
 			check_file_name(check, row->file, named != NULL ? named : row->node, file);
 		if (row->node != NULL && row->part == CONFIG_PART_SOLUTIONS &&
-			!config->solutions.print)
+			!has_solution_pages(config))
 			keys_complain_field(check->diags, row->node, path, "part",
-				"the book has no solutions; take solutions.print: false out");
+				"the book has no pages of solutions; take print, at and file out "
+				"of "
+				"solutions");
 	}
+	if (config->solutions.file != NULL)
+		check_file_name(check, config->solutions.file,
+			yaml_get(yaml_get(config->node, "solutions"), "file"), "solutions.file");
 	if (config->manifest != NULL)
 		check_file_name(
 			check, config->manifest, yaml_get(config->node, "manifest"), "manifest");
@@ -113,12 +126,39 @@ static void apply_changes(const struct config_layout *layout, struct page_templa
 	} switches[] = {
 		{layout->title_page, &page_template->title_page},
 		{layout->name_lines, &page_template->name_lines},
+		{layout->openers, &page_template->openers},
+		{layout->box_shade, &page_template->box_shade},
+		{layout->corner_notes, &page_template->corner_notes},
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(switches); i++)
 		if (switches[i].change != CONFIG_SWITCH_TEMPLATE)
 			*switches[i].field = switches[i].change == CONFIG_SWITCH_ON;
 	if (layout->per_page >= 0)
 		page_template->per_page = layout->per_page;
+	if (layout->symbols != NULL) {
+		g_free(page_template->symbols);
+		page_template->symbols = g_strdup(layout->symbols);
+	}
+	inks_turn(&page_template->inks, (enum ink_mode)layout->ink);
+}
+
+static void check_isbn(const struct check *check)
+{
+	const char *isbn = check->config->book.isbn;
+	g_autofree char *fault = isbn != NULL ? isbn_find_fault(isbn) : NULL;
+	g_autofree char *quoted = isbn != NULL ? diag_quote(isbn) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "book", "isbn"), "book.isbn",
+			"%s: %s", quoted, fault);
+}
+
+static void check_symbols(const struct check *check)
+{
+	const char *symbols = check->config->layout.symbols;
+	g_autofree char *fault = symbols != NULL ? symbols_find_fault(symbols) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "layout", "symbols"),
+			"layout.symbols", "%s", fault);
 }
 
 static void read_scheme(const struct check *check)
@@ -148,6 +188,8 @@ static void check_all(const struct check *check)
 {
 	struct config *config = check->config;
 	check_issue(check);
+	check_isbn(check);
+	check_symbols(check);
 	if (config->book.time_zone != NULL)
 		check_time_zone(check);
 	check_outputs(check);

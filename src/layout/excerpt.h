@@ -6,8 +6,8 @@
 
 #include "layout/page.h"
 
-/* The pages first..last - 1 (from 0) of the book, which must outlive it. They keep the numbers
- * printed on them, but lead nowhere: what they led to may be in another file. */
-struct document *excerpt_document(const struct document *book, guint first, guint last);
+/* The pages of the book, which must outlive it, that have a box whose name begins so. They keep the
+ * numbers printed on them, but lead nowhere: what they led to may be in another file. */
+struct document *excerpt_document(const struct document *book, const char *box);
 
 #endif

@@ -29,8 +29,8 @@ struct plan_order {
 	struct seed_code code;
 	bool has_day;
 	GDate day; /* whose puzzle it is */
-	/* Where its seed comes from; NULL and 0 for the puzzle of a day or of a code. Owned by the
-	 * config and the plan. */
+	/* Where its seed comes from; NULL and 0 for a daily puzzle, and for that of a code. Owned
+	 * by the config and the plan. */
 	const char *section_key, *book_seed;
 	int index;
 };

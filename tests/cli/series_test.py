@@ -101,10 +101,10 @@ class Files(NonetCase):
 """)
 		said = self.nonet("build", "book.yaml", "--date", "2026-12-06").stderr
 		self.assertEqual(said, "book.pdf: 3 puzzles on 5 pages, A4\n"
-							"sheets/page.png: 3 puzzles on 3 pages, A4\n"
+							"sheets/page.png: 3 puzzles on 2 pages, A4\n"
 							"key.pdf: 3 solutions on 1 page, A4\n")
 		self.assertEqual(self.files(), ["book.pdf", "book.yaml", "key.pdf"] +
-						[f"sheets/page-00{page}.png" for page in (1, 2, 3)])
+						[f"sheets/page-00{page}.png" for page in (1, 2)])
 		again = self.nonet("build", "book.yaml", "--date", "2026-12-06").stderr
 		self.assertEqual(again.count("; unchanged\n"), 3)
 		self.refused("build", "book.yaml", "--format", "svg")

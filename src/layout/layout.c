@@ -28,6 +28,7 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 	document->author = g_strdup(book->author);
 	document->language = g_strdup(lang_code(sheet->lang));
 	document->date = document_date(book);
+	document->right_to_left = lang_is_right_to_left(sheet->lang);
 	return document;
 }
 

@@ -105,20 +105,21 @@ static double baseline_from(const struct sheet *sheet, int role, double top)
 	return top + style_of(sheet->page_template, (enum style_role)role).size_pt;
 }
 
-/* A text at one end of a line; returns its width, 0 where there is none. */
-static double draw_end(const struct sheet *sheet, struct page *page, enum style_role role,
+/* A text at one end of a line. */
+static void draw_end(const struct sheet *sheet, struct page *page, enum style_role role,
 	const char *text, bool right, double top, const char *box)
 {
 	struct area inside = sheet_inside(sheet, page->number);
 	if (text[0] == '\0')
-		return 0;
+		return;
 	const struct type_run *run = sheet_set(sheet, role, text);
+	if (run->width_pt > inside.width)
+		return; /* what is too wide for the head is left to the title page */
 	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
 	page_add_text(
 		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);
 	double height = MIN(sheet_line_height(sheet, role), inside.y + inside.height - top);
 	page_add_box(page, box, x, top, run->width_pt, height);
-	return run->width_pt;
 }
 
 /* Whether two texts leave room between them on a line. */

@@ -48,6 +48,18 @@ static void describe_sections(const struct job *job)
 	}
 }
 
+/* What was asked for beyond the bundled fonts. */
+static void describe_fonts(const GPtrArray *fonts)
+{
+	for (guint i = 0; i < fonts->len; i++) {
+		const struct key_text *font = g_ptr_array_index(fonts, i);
+		printf("%s%s", i == 0 ? "  fonts beside Inter and EB Garamond: " : ", ",
+			font->text);
+	}
+	if (fonts->len > 0)
+		printf("\n");
+}
+
 static void describe(const struct job *job, const char *path)
 {
 	const struct fit *fit = &job->fit;
@@ -79,7 +91,10 @@ static void describe(const struct job *job, const char *path)
 			fit->first_solution_page, outline->solutions_per_page,
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
-		printf("  no solutions\n");
+		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
+	if (job->has_key)
+		printf("  solutions in %s\n", job->key_destination.path);
+	describe_fonts(job->config->layout.fonts);
 }
 
 enum exit_code command_check(const struct command *command, int argc, char **argv)

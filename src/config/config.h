@@ -53,6 +53,8 @@ struct config_layout {
 	int title_page; /* enum config_switch */
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
+	bool qr; /* a QR code with each puzzle */
+	char *qr_url; /* what stands before the puzzle in it; may be NULL */
 	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
 };
 

@@ -138,15 +138,14 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_box(page, box, grid->x, baseline - height, grid->width, height + 2);
 }
 
-/* The code, or what stands in its place. The caller frees it with g_free. */
-static char *code_text(const struct sheet *sheet, const struct book_puzzle *puzzle)
+char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
 {
 	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
-		return g_strdup(lang_word(sheet->lang, WORD_WARN_NONE));
+		return g_strdup(lang_word(lang, WORD_WARN_NONE));
 	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
-		return g_strdup(lang_word(sheet->lang, WORD_WARN_SEVERAL));
+		return g_strdup(lang_word(lang, WORD_WARN_SEVERAL));
 	if (puzzle->code[0] == '\0')
-		return g_strdup(lang_word(sheet->lang, WORD_IMPORTED));
+		return g_strdup(lang_word(lang, WORD_IMPORTED));
 	return g_strdup(puzzle->code);
 }
 
@@ -158,7 +157,7 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 		return;
 	double top = grid->y + grid->height + GRID_TO_BELOW;
 	double baseline = top + size_of(sheet, STYLE_CAPTION);
-	g_autofree char *code = code_text(sheet, puzzle);
+	g_autofree char *code = caption_code(sheet->lang, puzzle);
 	page_add_text(page, sheet_set(sheet, STYLE_CAPTION, code), grid->x, baseline, PAGE_BLACK);
 	if (solution_page > 0) {
 		g_autofree char *figure = g_strdup_printf("%d", solution_page);
@@ -194,7 +193,7 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, PAGE_BLACK);
 
-	g_autofree char *code = code_text(sheet, puzzle);
+	g_autofree char *code = caption_code(sheet->lang, puzzle);
 	run = sheet_set(sheet, STYLE_SOLUTION_CODE, code);
 	double x = plan->lines_solution == 2 ? grid->x : grid->x + grid->width - run->width_pt;
 	page_add_text(page, run, x, last, PAGE_BLACK);

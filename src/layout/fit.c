@@ -1,5 +1,6 @@
 #include "layout/fit.h"
 
+#include "layout/grid_view.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -60,6 +61,12 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
+	for (guint i = 0; i < outline->phrases->len; i++) {
+		const char *phrase = g_ptr_array_index(outline->phrases, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, phrase));
+		widths->solution_code =
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, phrase));
+	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);
 		g_autofree char *text =
@@ -70,6 +77,12 @@ static void measure_captions(
 		widths->pips = caption_pips_width(sheet, outline->level_count);
 	if (sheet->page_template->time_line)
 		widths->time_line = caption_time_width(sheet);
+}
+
+static struct qr_plan plan_qr(const struct outline *outline)
+{
+	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size)
+			   : (struct qr_plan){0};
 }
 
 /* How one kind of grid would come out at some number a page. */
@@ -84,6 +97,13 @@ struct trial {
 typedef struct trial (*trial_function)(
 	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
 
+/* Whether pencil marks can be read in a grid of this side. */
+static bool marks_fit(const struct sheet *sheet, const struct outline *outline, double side)
+{
+	return grid_view_marks_pt(side / outline->grid_size, outline->grid_size) >=
+	       sheet->page_template->floors.caption_pt - 0.005;
+}
+
 static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, int per_page)
 {
@@ -94,7 +114,8 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_below;
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
-			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
+			caption_height_below(sheet, &trial.captions) + plan_qr(outline).side_pt,
+			page_template->grid_gap_pt,
 			page_template->grid_max_pt);
 		trial.captions_fit =
 			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
@@ -102,7 +123,9 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 			break;
 	}
 	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
-	trial.fits = trial.captions_fit && trial.digit_pt >= page_template->floors.digit_pt - 0.005;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.digit_pt - 0.005 &&
+		     (!outline->candidates || marks_fit(sheet, outline, trial.slots.side));
 	return trial;
 }
 
@@ -173,6 +196,12 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
 			what, round_down(trial.digit_pt), sheet->page_template->name, least,
 			advice);
+	if (puzzles && outline->candidates && trial.captions_fit)
+		return g_strdup_printf(
+			"%s: pencil marks of %.1f pt, but %s asks for %g pt at least; %s", what,
+			grid_view_marks_pt(
+				trial.slots.side / outline->grid_size, outline->grid_size),
+			sheet->page_template->name, floors->caption_pt, advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
 }
@@ -187,7 +216,9 @@ bool fit_book(
 		*refusal = refuse(sheet, outline, &widths, true);
 		return false;
 	}
-	*fit = (struct fit){.puzzles = puzzles.slots, .captions = puzzles.captions};
+	*fit = (struct fit){.puzzles = puzzles.slots,
+		.captions = puzzles.captions,
+		.qr = plan_qr(outline)};
 	fit->captions.numbers = outline->numbers;
 	if (outline->solutions) {
 		struct trial solutions =

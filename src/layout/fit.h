@@ -7,11 +7,13 @@
 
 #include "layout/caption.h"
 #include "layout/outline.h"
+#include "layout/qr.h"
 #include "layout/slots.h"
 
 struct fit {
 	struct slots puzzles, solutions;
 	struct caption_plan captions;
+	struct qr_plan qr; /* side 0: none */
 	int first_puzzle_page;
 	int puzzle_pages;
 	int first_solution_page; /* 0 if there are none */

@@ -2,6 +2,10 @@
 
 #include "layout/styles.h"
 
+/* Pencil marks: their size of the room that each has, and a figure's height of its size. */
+#define MARK_SHARE 0.86
+#define MARK_HEIGHT 0.72
+
 /* The cells lie between the middles of the frame's lines. */
 static double cells_side(const struct grid_view *view)
 {
@@ -70,10 +74,64 @@ static void draw_digits(const struct grid_view *view, struct page *page, bool gi
 	}
 }
 
+/* Marks stand in fixed places, so that a missing one is seen: as a box's cells lie in a box. */
+double grid_view_marks_pt(double cell_pt, int size)
+{
+	const struct shape_info *info = shape_info(shape_of_cells(size * size));
+	return cell_pt / MAX(info->box_width, info->box_height) * MARK_SHARE;
+}
+
+static bool is_candidate(const struct grid *grid, const struct shape *shape, int cell, int digit)
+{
+	for (int i = 0; i < shape->peer_count; i++)
+		if (grid->cell[shape->peer[cell][i]] == digit)
+			return false;
+	return true;
+}
+
+static void draw_marks_of(const struct grid_view *view, struct page *page,
+	const struct shape *shape, const struct type_run *const *runs, int index)
+{
+	double cell = cells_side(view) / shape->size, edge = view->lines->frame_pt / 2;
+	double step_x = cell / shape->box_width, step_y = cell / shape->box_height;
+	double left = view->x + edge + (index % shape->size) * cell;
+	double top = view->y + edge + (index / shape->size) * cell;
+	double height = grid_view_marks_pt(cell, shape->size) * MARK_HEIGHT;
+	for (int digit = 1; digit <= shape->size; digit++) {
+		if (!is_candidate(view->puzzle, shape, index, digit))
+			continue;
+		int column = (digit - 1) % shape->box_width, row = (digit - 1) / shape->box_width;
+		double x = left + (column + 0.5) * step_x - runs[digit]->width_pt / 2;
+		double y = top + (row + 0.5) * step_y + height / 2;
+		page_add_text(page, runs[digit], x, y, PAGE_BLACK);
+	}
+}
+
+static void draw_marks(const struct grid_view *view, struct page *page)
+{
+	struct shape *shape = g_new(struct shape, 1);
+	shape_init(shape, view->puzzle->shape);
+	double cell = cells_side(view) / shape->size;
+	struct type_style style = style_of_digits(view->page_template, cell, false);
+	style.size_pt = grid_view_marks_pt(cell, shape->size);
+	const struct type_run *runs[SHAPE_MAX_SIZE + 1] = {NULL};
+	for (int digit = 1; digit <= shape->size; digit++) {
+		char symbol[2];
+		symbol_of(digit, symbol);
+		runs[digit] = type_set(view->type_case, &style, symbol);
+	}
+	for (int i = 0; i < shape->cell_count; i++)
+		if (view->puzzle->cell[i] == 0)
+			draw_marks_of(view, page, shape, runs, i);
+	g_free(shape);
+}
+
 void grid_view_draw(const struct grid_view *view, struct page *page)
 {
 	draw_ruling(view, page);
 	draw_digits(view, page, true);
 	if (view->solution != NULL)
 		draw_digits(view, page, false);
+	else if (view->candidates)
+		draw_marks(view, page);
 }

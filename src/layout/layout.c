@@ -31,6 +31,7 @@ static void draw_grid(const struct layout *layout, struct page *page,
 		.lines = solved ? &page_template->solution_lines : &page_template->lines,
 		.puzzle = &puzzle->puzzle,
 		.solution = solved ? &puzzle->solution : NULL,
+		.candidates = !solved && layout->outline->candidates,
 		.x = area->x,
 		.y = area->y,
 		.side = area->width,
@@ -39,6 +40,19 @@ static void draw_grid(const struct layout *layout, struct page *page,
 	g_autofree char *box =
 		g_strdup_printf("%s %d", solved ? "solution" : "grid", puzzle->number);
 	page_add_box(page, box, area->x, area->y, area->width, area->height);
+}
+
+/* Below the captions, at the grid's right edge. */
+static void draw_qr(const struct layout *layout, struct page *page,
+	const struct book_puzzle *puzzle, const struct area *grid)
+{
+	const struct qr_plan *plan = &layout->fit->qr;
+	double x = grid->x + grid->width - plan->side_pt;
+	double y = grid->y + grid->height +
+		   caption_height_below(layout->sheet, &layout->fit->captions);
+	qr_draw(plan, layout->outline->qr_url, &puzzle->puzzle, page, x, y);
+	g_autofree char *box = g_strdup_printf("qr %d", puzzle->number);
+	page_add_box(page, box, x, y, plan->side_pt, plan->side_pt);
 }
 
 static const char *section_title(const struct layout *layout, const struct book_section *section)
@@ -66,6 +80,8 @@ static void draw_puzzle_page(
 		draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, puzzle,
 			fit_solution_page(layout->fit, layout->outline, puzzle->number), &grid);
+		if (layout->outline->qr)
+			draw_qr(layout, page, puzzle, &grid);
 	}
 }
 

@@ -12,12 +12,14 @@ void outline_init(struct outline *outline)
 	*outline = (struct outline){0};
 	outline->section_counts = g_array_new(FALSE, FALSE, sizeof(int));
 	outline->labels = g_ptr_array_new_with_free_func(g_free);
+	outline->phrases = g_ptr_array_new_with_free_func(g_free);
 }
 
 void outline_finish(struct outline *outline)
 {
 	g_array_unref(outline->section_counts);
 	g_ptr_array_unref(outline->labels);
+	g_ptr_array_unref(outline->phrases);
 }
 
 static void add_section(struct outline *outline, int count)
@@ -71,6 +73,8 @@ void outline_of_config(
 	outline->numbers = true;
 	outline->longest_code = DIG_CODE_LENGTH;
 	outline->solutions = config->solutions.print;
+	outline->qr = config->layout.qr;
+	outline->qr_url = config->layout.qr_url;
 	outline->per_page = template_per_page(config->page_template->per_page);
 	outline->solutions_per_page =
 		template_solutions_per_page(config->page_template->solutions_per_page);
@@ -97,6 +101,8 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
 		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
+		if (puzzle->code[0] == '\0')
+			g_ptr_array_add(outline->phrases, caption_code(lang, puzzle));
 		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 	}
 }

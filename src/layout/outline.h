@@ -14,9 +14,13 @@ struct outline {
 	int grid_size; /* cells in a row of the largest grid */
 	int longest_code; /* characters of the longest code, 0 for none */
 	GPtrArray *labels; /* of char *: every label that may stand in a caption */
+	GPtrArray *phrases; /* of char *: what may stand in a code's place */
 	bool numbers; /* puzzles are numbered */
 	bool solutions;
 	int per_page, solutions_per_page;
+	bool candidates; /* pencil marks in the empty cells of puzzles */
+	bool qr; /* a QR code below each puzzle */
+	const char *qr_url; /* see qr.h; may be NULL */
 };
 
 void outline_init(struct outline *outline);

@@ -158,7 +158,9 @@ static enum exit_code run(
 		 find_format(command, "from", options->from, &from) &&
 		 find_format(command, "to", options->to, &convert->to)) {
 		if (convert->to == NULL)
-			convert->to = format_of_path(convert->path);
+			convert->to = strcmp(convert->path, "-") == 0
+					      ? format_named("text")
+					      : format_of_path(convert->path);
 		if (convert->to != NULL)
 			code = convert_file(convert, arguments[0], from, options);
 		else
@@ -176,7 +178,7 @@ static const struct option options[] = {
 		"Format of IN (default: by its ending, else by how it begins)", "FORMAT",
 		format_names},
 	{"to", 't', OPTION_TEXT, offsetof(struct convert_options, to),
-		"Format of OUT (default: by its ending)", "FORMAT", format_names},
+		"Format of OUT (default: by its ending, text for stdout)", "FORMAT", format_names},
 	OPTION_JOBS(struct convert_options),
 	OPTION_QUIET(struct convert_options),
 	{0},

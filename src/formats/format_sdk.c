@@ -10,9 +10,7 @@
 
 bool format_sdk_sniff(const char *head)
 {
-	return g_ascii_strncasecmp(head, "[Puzzle]", 8) == 0 ||
-	       (head[0] == '#' && head[1] != '\0' && strchr("ADCBSLU", head[1]) != NULL &&
-		       g_strstr_len(head, -1, "\n#") != NULL && strstr(head, "[Puzzle]") != NULL);
+	return g_ascii_strncasecmp(head, "[Puzzle]", 8) == 0;
 }
 
 struct sections {

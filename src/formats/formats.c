@@ -108,10 +108,28 @@ const struct format *format_of_path(const char *path)
 	return NULL;
 }
 
-const struct format *format_of_head(const char *head)
+static const struct format *sniff(const char *head)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(formats); i++)
 		if (formats[i].sniff != NULL && formats[i].sniff(head))
 			return &formats[i];
-	return format_named("text");
+	return NULL;
+}
+
+/* What stands behind lines that are blank or begin with #. */
+static const char *skip_comments(const char *head)
+{
+	while (*head == '#' || *head == '\n' || *head == '\r') {
+		head += strcspn(head, "\n");
+		head += *head == '\n';
+	}
+	return head;
+}
+
+const struct format *format_of_head(const char *head)
+{
+	const struct format *format = sniff(head);
+	if (format == NULL)
+		format = sniff(skip_comments(head));
+	return format != NULL ? format : format_named("text");
 }

@@ -2,7 +2,9 @@
 
 #include "layout/styles.h"
 
-/* Pencil marks: their size of the room that each has, and a figure's height of its size. */
+/* Pencil marks: what they leave free of a cell on each side, their size of the room that each
+ * has, and a figure's height of its size. */
+#define MARK_INSET 0.05
 #define MARK_SHARE 0.86
 #define MARK_HEIGHT 0.72
 
@@ -78,7 +80,8 @@ static void draw_digits(const struct grid_view *view, struct page *page, bool gi
 double grid_view_marks_pt(double cell_pt, int size)
 {
 	const struct shape_info *info = shape_info(shape_of_cells(size * size));
-	return cell_pt / MAX(info->box_width, info->box_height) * MARK_SHARE;
+	double room = cell_pt * (1 - 2 * MARK_INSET);
+	return room / MAX(info->box_width, info->box_height) * MARK_SHARE;
 }
 
 static bool is_candidate(const struct grid *grid, const struct shape *shape, int cell, int digit)
@@ -93,9 +96,10 @@ static void draw_marks_of(const struct grid_view *view, struct page *page,
 	const struct shape *shape, const struct type_run *const *runs, int index)
 {
 	double cell = cells_side(view) / shape->size, edge = view->lines->frame_pt / 2;
-	double step_x = cell / shape->box_width, step_y = cell / shape->box_height;
-	double left = view->x + edge + (index % shape->size) * cell;
-	double top = view->y + edge + (index / shape->size) * cell;
+	double room = cell * (1 - 2 * MARK_INSET), inset = edge + cell * MARK_INSET;
+	double step_x = room / shape->box_width, step_y = room / shape->box_height;
+	double left = view->x + inset + (index % shape->size) * cell;
+	double top = view->y + inset + (index / shape->size) * cell;
 	double height = grid_view_marks_pt(cell, shape->size) * MARK_HEIGHT;
 	for (int digit = 1; digit <= shape->size; digit++) {
 		if (!is_candidate(view->puzzle, shape, index, digit))

@@ -42,17 +42,18 @@ static void draw_grid(const struct layout *layout, struct page *page,
 	page_add_box(page, box, area->x, area->y, area->width, area->height);
 }
 
-/* Below the captions, at the grid's right edge. */
+/* Below the captions, its dark modules flush with the grid's right edge. */
 static void draw_qr(const struct layout *layout, struct page *page,
 	const struct book_puzzle *puzzle, const struct area *grid)
 {
 	const struct qr_plan *plan = &layout->fit->qr;
-	double x = grid->x + grid->width - plan->side_pt;
+	double border = plan->border_pt, side = plan->side_pt - 2 * border;
+	double x = grid->x + grid->width - side - border;
 	double y = grid->y + grid->height +
 		   caption_height_below(layout->sheet, &layout->fit->captions);
 	qr_draw(plan, layout->outline->qr_url, &puzzle->puzzle, page, x, y);
 	g_autofree char *box = g_strdup_printf("qr %d", puzzle->number);
-	page_add_box(page, box, x, y, plan->side_pt, plan->side_pt);
+	page_add_box(page, box, x + border, y + border, side, side);
 }
 
 static const char *section_title(const struct layout *layout, const struct book_section *section)

@@ -36,7 +36,8 @@ struct qr_plan qr_plan_for(const char *url, int size)
 	memset(fullest.cell, size, (size_t)(size * size));
 	g_autofree char *text = qr_text(url, &fullest);
 	QRcode *code = encode(text, 0);
-	struct qr_plan plan = {code->version, (code->width + 2 * BORDER) * MODULE_PT};
+	struct qr_plan plan = {
+		code->version, (code->width + 2 * BORDER) * MODULE_PT, BORDER * MODULE_PT};
 	QRcode_free(code);
 	return plan;
 }
@@ -61,8 +62,7 @@ void qr_draw(const struct qr_plan *plan, const char *url, const struct grid *puz
 {
 	g_autofree char *text = qr_text(url, puzzle);
 	QRcode *code = encode(text, plan->version);
-	double border = (plan->side_pt - code->width * MODULE_PT) / 2;
 	for (int row = 0; row < code->width; row++)
-		draw_row(code, row, page, x + border, y + border);
+		draw_row(code, row, page, x + plan->border_pt, y + plan->border_pt);
 	QRcode_free(code);
 }

@@ -16,6 +16,7 @@
 struct qr_plan {
 	int version; /* of the QR standard: 1 to 40 */
 	double side_pt; /* the light border included */
+	double border_pt; /* on each side */
 };
 
 /* The plan for grids of at most `size` cells a row. url is what stands before the cells, or what

@@ -112,8 +112,8 @@ static bool read_puzzle(struct table *table, int puzzle_column, int code_column)
 		return true;
 	if (puzzle == NULL && code == NULL)
 		return reading_complain(table->reading, field_at(table, 0)->place,
-			"this line has %u fields; the puzzle stands in the field %d",
-			table->fields->len, puzzle_column + 1);
+			"this line has %u field%s; the puzzle stands in field %d",
+			table->fields->len, table->fields->len == 1 ? "" : "s", puzzle_column + 1);
 	bool both = puzzle != NULL && code != NULL && puzzle->text[0] != '\0';
 	g_autofree char *text = both ? g_strdup_printf("%s %s", code->text, puzzle->text) : NULL;
 	const struct field *one = puzzle != NULL ? puzzle : code;

@@ -142,9 +142,10 @@ void format_opensudoku_read(struct reading *reading, struct source *source)
 	if (error == NULL)
 		g_markup_parse_context_end_parse(context, &error);
 	bool stopped = reading->stopped || diags_count(reading->diags) >= READING_MISTAKES_MAX;
-	if (error != NULL && !stopped)
-		reading_complain(reading, place_of(context, &xml), "%s",
-			without_place(error->message));
+	if (error != NULL && !stopped) {
+		g_autofree char *message = g_utf8_make_valid(without_place(error->message), -1);
+		reading_complain(reading, place_of(context, &xml), "%s", message);
+	}
 }
 
 void format_opensudoku_begin(GString *out)

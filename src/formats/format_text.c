@@ -19,27 +19,28 @@ static bool is_heading(const char *line)
 	return false;
 }
 
-/* A line that is no row: a puzzle by itself, a heading, or a mistake. */
-static bool take_line(struct reading *reading, const char *line, struct place place)
+/* A line that is no row and begins no grid: a heading, a puzzle, or a mistake. */
+static bool take_line(
+	struct reading *reading, struct rows *rows, const char *line, struct place place)
 {
-	const char *start = line + strspn(line, " \t");
-	if (is_heading(start))
+	if (is_heading(line + strspn(line, " \t")))
 		return true;
-	/* Nine words may be a row of candidates; the rest is judged as one puzzle. */
-	bool words = strpbrk(start, "|") != NULL;
-	return words ? rows_complain(reading, start, place)
-		     : reading_give_text(reading, line, place);
+	return strchr(line, '|') != NULL ? rows_complain(rows, reading, line, place)
+					 : reading_give_text(reading, line, place);
 }
 
 static bool read_line(
 	struct reading *reading, struct rows *rows, const char *line, struct place place)
 {
-	if (rows->size == 0 && puzzle_text_parse(line, &(struct puzzle_text){0}, NULL, NULL))
-		return take_line(reading, line, place);
+	bool whole = puzzle_text_parse(line, &(struct puzzle_text){0}, NULL, NULL);
+	if (rows->size == 0 && whole)
+		return take_line(reading, rows, line, place);
 	enum rows_verdict verdict = rows_add(rows, reading, line, place);
-	if (verdict == ROWS_NOT_A_ROW)
-		return rows_end(rows, reading) && take_line(reading, line, place);
-	return verdict != ROWS_STOP;
+	if (verdict != ROWS_NOT_A_ROW)
+		return verdict == ROWS_TAKEN;
+	if (rows->size > 0 && !whole && !is_heading(line + strspn(line, " \t")))
+		return rows_complain(rows, reading, line, place);
+	return rows_end(rows, reading) && take_line(reading, rows, line, place);
 }
 
 void format_text_read(struct reading *reading, struct source *source)

@@ -54,9 +54,21 @@ static bool parse_joined(const char *line, struct row *row)
 	return true;
 }
 
-/* "53 | 7 |   ": a blank is an empty cell. */
+/* Whether bars, if there are any, set off parts of one length: boxes. */
+static bool has_even_parts(const char *line)
+{
+	size_t part = strcspn(line += *line == '|', "|");
+	for (const char *at = line; *at != '\0'; at += at[part] == '|' ? part + 1 : part)
+		if (strcspn(at, "|") != part)
+			return false;
+	return true;
+}
+
+/* "53 | 7 |   ": a blank is an empty cell, as nothing else is. */
 static bool parse_blanks(const char *line, struct row *row)
 {
+	if (strpbrk(line, ".0*_") != NULL || !has_even_parts(line))
+		return false;
 	for (const char *at = line; *at != '\0'; at++)
 		if (*at != '|' && !add_cell(row, *at == ' ' ? 0 : digit_of(*at)))
 			return false;
@@ -157,6 +169,17 @@ static void begin(struct rows *rows, int size, struct place place)
 	rows->grid.shape = shape_of_cells(size * size);
 }
 
+/* The grid goes on when it is full and right. */
+static bool count_row(struct rows *rows, struct reading *reading)
+{
+	if (++rows->count < rows->size)
+		return true;
+	struct puzzle_text puzzle = {.has_grid = true, .grid = rows->grid};
+	struct rows done = *rows;
+	*rows = (struct rows){0};
+	return done.broken || reading_give(reading, &puzzle, done.first);
+}
+
 enum rows_verdict rows_add(
 	struct rows *rows, struct reading *reading, const char *line, struct place place)
 {
@@ -167,20 +190,15 @@ enum rows_verdict rows_add(
 		return ROWS_NOT_A_ROW;
 	if (rows->size == 0)
 		begin(rows, row.count, place);
-	memcpy(rows->grid.cell + rows->count++ * rows->size, row.cell, (size_t)row.count);
-	if (rows->count < rows->size)
-		return ROWS_TAKEN;
-	struct puzzle_text puzzle = {.has_grid = true, .grid = rows->grid};
-	struct place first = rows->first;
-	*rows = (struct rows){0};
-	return reading_give(reading, &puzzle, first) ? ROWS_TAKEN : ROWS_STOP;
+	memcpy(rows->grid.cell + rows->count * rows->size, row.cell, (size_t)row.count);
+	return count_row(rows, reading) ? ROWS_TAKEN : ROWS_STOP;
 }
 
 bool rows_end(struct rows *rows, struct reading *reading)
 {
 	struct rows broken = *rows;
 	*rows = (struct rows){0};
-	if (broken.size == 0)
+	if (broken.size == 0 || broken.broken)
 		return true;
 	return reading_complain(reading, broken.first,
 		"a grid of %d rows begins here, but it has only %d that can be read", broken.size,
@@ -202,28 +220,37 @@ static bool is_of_candidates(const char *line)
 	return groups == 9 && long_groups > 0;
 }
 
-bool rows_complain(struct reading *reading, const char *line, struct place place)
+bool rows_complain(
+	struct rows *rows, struct reading *reading, const char *line, struct place place)
 {
-	g_autofree char *quoted = diag_quote(line);
+	g_autofree char *trimmed = g_strstrip(g_strdup(line));
+	g_autofree char *quoted = diag_quote(trimmed);
+	bool goes_on;
 	if (is_of_candidates(line))
-		return reading_complain(reading, place,
+		goes_on = reading_complain(reading, place,
 			"%s is a row of candidates; a grid of givens has one digit a cell, . or 0 "
 			"for an empty one",
 			quoted);
-	return reading_complain(reading, place,
-		"%s is no row of a grid: 9 cells (4, 6, 8, 12 or 16 for other sizes), digits and . "
-		"or 0 for empty ones",
-		quoted);
+	else if (rows->size > 0)
+		goes_on = reading_complain(reading, place,
+			"%s is no row of the grid that begins in line %d: %d cells, digits and . "
+			"or 0 for empty ones",
+			quoted, rows->first.line, rows->size);
+	else
+		goes_on = reading_complain(reading, place,
+			"%s is no row of a grid: 9 cells (4, 6, 8, 12 or 16 for other sizes), "
+			"digits and . or 0 for empty ones",
+			quoted);
+	rows->broken = rows->size > 0;
+	return goes_on && (rows->size == 0 || count_row(rows, reading));
 }
 
 static bool read_row(struct reading *reading, struct rows *rows, const char *line,
 	struct place place)
 {
 	enum rows_verdict verdict = rows_add(rows, reading, line, place);
-	if (verdict != ROWS_NOT_A_ROW)
-		return verdict != ROWS_STOP;
-	g_autofree char *trimmed = g_strstrip(g_strdup(line));
-	return rows_end(rows, reading) && rows_complain(reading, trimmed, place);
+	return verdict == ROWS_NOT_A_ROW ? rows_complain(rows, reading, line, place)
+					 : verdict == ROWS_TAKEN;
 }
 
 void rows_read(struct reading *reading, struct source *source,

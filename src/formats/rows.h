@@ -29,6 +29,7 @@ bool row_is_rule(const char *line);
 struct rows {
 	struct grid grid;
 	int size, count;
+	bool broken; /* a row of it was complained of: it is counted, but the grid is not given */
 	struct place first; /* of its first row */
 };
 
@@ -38,11 +39,12 @@ enum rows_verdict { ROWS_TAKEN, ROWS_NOT_A_ROW, ROWS_STOP };
 enum rows_verdict rows_add(
 	struct rows *rows, struct reading *reading, const char *line, struct place place);
 
-/* Complains of a grid that is not full, and begins anew. Returns whether to go on. */
+/* Complains of a grid that is not full, and begins anew. These two return whether to go on. */
 bool rows_end(struct rows *rows, struct reading *reading);
 
-/* Says what is wrong with a line that should be a row. */
-bool rows_complain(struct reading *reading, const char *line, struct place place);
+/* Says what is wrong with a line that should be a row; in a grid it counts as one. */
+bool rows_complain(
+	struct rows *rows, struct reading *reading, const char *line, struct place place);
 
 /* Reads a source whose lines are rows, but for those of which `passes` says that they are not:
  * it gets each line from its first character on. */

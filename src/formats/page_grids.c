@@ -22,6 +22,7 @@ static const struct corner {
 
 /* A page has no grid of its own with fewer digits than this. */
 #define STRAY_DIGITS_LEAST 10
+#define GIVENS_LEAST 4 /* of one puzzle */
 #define STRAY_LINES_LEAST 4 /* rows, and columns */
 
 /* Symbols gathered from a region: the digits and, beside them, the words that they are. */
@@ -80,6 +81,36 @@ static struct lattice_digit digit_of(const struct pdf_word *word)
 	return (struct lattice_digit){pdf_word_x(word), pdf_word_y(word), word->bottom - word->top};
 }
 
+/* The height of the tallest digits of which there are so many: a puzzle's number is alone. */
+static double tallest_height(const struct gathered *gathered)
+{
+	double tallest = 0;
+	for (guint i = 0; i < gathered->digits->len; i++) {
+		double height = g_array_index(gathered->digits, struct lattice_digit, i).height;
+		guint alike = 0;
+		for (guint j = 0; j < gathered->digits->len && height > tallest; j++) {
+			const struct lattice_digit *other =
+				&g_array_index(gathered->digits, struct lattice_digit, j);
+			alike += fabs(other->height - height) < 0.03 * height;
+		}
+		if (alike >= GIVENS_LEAST)
+			tallest = height;
+	}
+	return tallest;
+}
+
+/* Pencil marks are many, on a lattice of their own, and less than half as tall as givens. */
+static void drop_pencil_marks(struct gathered *gathered)
+{
+	double least = tallest_height(gathered) / 2;
+	for (guint i = gathered->digits->len; i-- > 0;) {
+		if (g_array_index(gathered->digits, struct lattice_digit, i).height >= least)
+			continue;
+		g_array_remove_index(gathered->digits, i);
+		g_array_remove_index(gathered->words, i);
+	}
+}
+
 static struct gathered gather(
 	const struct pdf_page *page, const struct region *region, const bool *used)
 {
@@ -98,6 +129,7 @@ static struct gathered gather(
 		g_array_append_val(gathered.digits, digit);
 		g_array_append_val(gathered.words, i);
 	}
+	drop_pencil_marks(&gathered);
 	return gathered;
 }
 

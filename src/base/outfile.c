@@ -160,9 +160,13 @@ static bool open_in_place(struct outfile *file, GError **error)
 static bool fail_in_folder(struct outfile *file, const char *folder, int number, GError **error)
 {
 	g_autofree char *shown = g_filename_display_name(folder);
+	bool is_there = g_file_test(folder, G_FILE_TEST_IS_DIR);
 	g_autofree char *reason =
-		number == ENOENT ? g_strdup_printf("there is no folder %s; make it first", shown)
-				 : g_strdup_printf("folder %s: %s", shown, g_strerror(number));
+		number != ENOENT
+			? g_strdup_printf("folder %s: %s", shown, g_strerror(number))
+			: g_strdup_printf(is_there ? "folder %s takes no new files"
+						   : "there is no folder %s; make it first",
+				  shown);
 	return fail(error, file->shown, number, reason);
 }
 

@@ -98,9 +98,7 @@ const struct level *book_level_of(
 
 int book_accept_max(const struct level *level, const struct pattern *pattern)
 {
-	struct shape shape;
-	shape_init(&shape, pattern->shape);
-	int together = symmetry_largest_orbit(&shape, pattern->symmetry) - 1;
+	int together = symmetry_largest_orbit(pattern->symmetry) - 1;
 	return level->givens[pattern->shape].max + MAX(level->slack, together);
 }
 

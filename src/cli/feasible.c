@@ -18,13 +18,7 @@ static int count_fitting(const struct level *level, const struct pattern *patter
 	struct shape shape;
 	shape_init(&shape, pattern->shape);
 	struct setter_request request = book_request(level, pattern, 1);
-	int fitting = 0;
-	for (int n = 1; n <= grids; n++) {
-		struct survey_grid grid;
-		survey_dig(&shape, &request, (uint64_t)n, &grid);
-		fitting += !grid.abandoned && grid.fits;
-	}
-	return fitting;
+	return survey_fits(&shape, &request, grids);
 }
 
 static int sample_for(enum shape_id shape)

@@ -45,18 +45,34 @@ static bool find_level(const struct command *command, struct verify *verify, con
 	return false;
 }
 
-static bool is_pdf(const char *path)
+enum file_kind { FILE_LIST, FILE_BOOK, FILE_OTHER };
+
+/* By its name and first bytes. Text holds no NUL. What is no regular file, such as a pipe, can be
+ * read once only, and is a list. */
+static enum file_kind kind_of(const char *path)
 {
-	if (strcmp(path, "-") == 0)
-		return false;
-	char magic[5] = "";
-	FILE *file = fopen(path, "rb");
-	size_t got = file != NULL ? fread(magic, 1, sizeof magic, file) : 0;
-	if (file != NULL)
-		fclose(file);
+	char start[512];
+	FILE *file = g_file_test(path, G_FILE_TEST_IS_REGULAR) ? fopen(path, "rb") : NULL;
+	if (file == NULL)
+		return FILE_LIST;
+	size_t got = fread(start, 1, sizeof start, file);
+	fclose(file);
 	g_autofree char *lower = g_ascii_strdown(path, -1);
-	return (got == sizeof magic && memcmp(magic, "%PDF-", sizeof magic) == 0) ||
-	       g_str_has_suffix(lower, ".pdf");
+	if (g_str_has_suffix(lower, ".pdf") || (got >= 5 && memcmp(start, "%PDF-", 5) == 0))
+		return FILE_BOOK;
+	return memchr(start, '\0', got) != NULL ? FILE_OTHER : FILE_LIST;
+}
+
+static enum exit_code verify_file(const struct verify *verify, const char *path)
+{
+	switch (kind_of(path)) {
+	case FILE_BOOK: return verify_book(verify, path);
+	case FILE_LIST: return verify_list(verify, path);
+	case FILE_OTHER: break;
+	}
+	return command_fail(
+		"%s: this is neither a PDF nor a list of puzzles; pictures cannot be read back",
+		path);
 }
 
 static bool is_file(const char *path)
@@ -65,16 +81,21 @@ static bool is_file(const char *path)
 	       (g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR));
 }
 
-static enum exit_code verify_one(
-	const struct command *command, const struct verify *verify, const char *argument)
+static enum exit_code refuse_file(const struct command *command, const char *path)
 {
-	if (is_file(argument))
-		return is_pdf(argument) ? verify_book(verify, argument)
-					 : verify_list(verify, argument);
-	return command_refuse(command, "%s: %s", argument,
-		g_file_test(argument, G_FILE_TEST_IS_DIR)
+	return command_refuse(command, "%s: %s", path,
+		g_file_test(path, G_FILE_TEST_IS_DIR)
 			? "this is a folder; name a file in it"
 			: "there is no such file; check the name and the folder");
+}
+
+/* Puzzles that stand there before the next file. */
+static int count_puzzles(char *const *arguments, int count)
+{
+	int puzzles = 0;
+	while (puzzles < count && reading_argument_is_puzzle(arguments[puzzles]))
+		puzzles++;
+	return puzzles;
 }
 
 /* Each file has its summary; puzzles that stand side by side on the command line share one. */
@@ -83,12 +104,14 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 {
 	enum exit_code worst = EXIT_DONE;
 	for (int i = 0; i < count;) {
-		int puzzles = 0;
-		while (i + puzzles < count && reading_argument_is_puzzle(arguments[i + puzzles]))
-			puzzles++;
-		enum exit_code code =
-			puzzles > 0 ? verify_arguments(verify, arguments + i, i + 1, puzzles)
-				    : verify_one(command, verify, arguments[i]);
+		int puzzles = count_puzzles(arguments + i, count - i);
+		enum exit_code code;
+		if (puzzles > 0)
+			code = verify_arguments(verify, arguments + i, i + 1, puzzles);
+		else if (is_file(arguments[i]))
+			code = verify_file(verify, arguments[i]);
+		else
+			code = refuse_file(command, arguments[i]);
 		worst = MAX(worst, code);
 		i += MAX(puzzles, 1);
 	}

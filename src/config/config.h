@@ -12,6 +12,7 @@
 #include "puzzle/pattern.h"
 
 #define CONFIG_SECTION_PUZZLES_MAX 100000
+#define CONFIG_BOOK_PUZZLES_MAX 100000
 
 struct config_book {
 	char *title;

@@ -205,6 +205,24 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 	}
 }
 
+/* Reports the first section that makes the book too large. */
+static void check_total(const struct config *config, struct diags *diags)
+{
+	int total = 0;
+	for (guint i = 0; i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		total += section->count;
+		if (total <= CONFIG_BOOK_PUZZLES_MAX || section->node == NULL)
+			continue;
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		keys_complain_field(diags, section->node, path, "count",
+			"with this section the book has %d puzzles; %d is the most; make several "
+			"books",
+			total, CONFIG_BOOK_PUZZLES_MAX);
+		return;
+	}
+}
+
 void section_check_all(struct config *config, struct diags *diags)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
@@ -224,4 +242,5 @@ void section_check_all(struct config *config, struct diags *diags)
 		settle_key(section);
 	}
 	check_keys_differ(config, diags);
+	check_total(config, diags);
 }

@@ -54,14 +54,13 @@ struct nine_answer {
 };
 
 /*
- * Looks for up to `wanted` (1 or 2) solutions within the candidates of `start`. A cell with one
- * candidate needs no more than that to be a given. `guide` may be NULL; otherwise it is a full
- * grid, and where the search guesses, it tries the guide's digit first.
+ * search: looks for up to `wanted` (1 or 2) solutions within the candidates of `start`. A cell
+ * with one candidate needs no more than that to be a given.
  */
 struct nine_kernel {
 	const char *name;
-	void (*search)(const struct nine_board *start, int wanted, const struct nine_board *guide,
-		uint64_t budget, struct nine_answer *answer);
+	void (*search)(const struct nine_board *start, int wanted, uint64_t budget,
+		struct nine_answer *answer);
 
 	/* As fill_grid() in fill.h, number for number. */
 	void (*fill)(struct rng *rng, struct nine_board *full);

@@ -7,7 +7,6 @@
 #else
 #pragma GCC target("avx2,bmi")
 #endif
-#define NINE_AVX2
 #define NINE_BYTES 32
 #define NINE_KERNEL nine_kernel_avx2
 #define NINE_NAME "avx2"

@@ -8,7 +8,6 @@
 #else
 #pragma GCC target("avx512f,avx512bw,avx512vl,bmi")
 #endif
-#define NINE_AVX512
 #define NINE_BYTES 64
 #define NINE_KERNEL nine_kernel_avx512
 #define NINE_NAME "avx512"

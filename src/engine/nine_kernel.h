@@ -14,10 +14,22 @@
  * 3. hidden singles. A digit with one cell left in a box rules the others out of that cell.
  *    After 2., hidden singles of rows and columns are hidden singles of their box.
  *
- * Rounds go on until nothing changes; a word of no candidates, or a cell without any, ends the way.
- * What is never tested: that a naked single is the only one of its digit in the house.
- * It need not be: when every cell is down to one candidate and each digit still has a place in each
+ * Rounds go on until nothing changes; a word of no candidates, or a cell without any, ends the
+ * way. What is never tested: that a naked single is the only one of its digit in a house. It
+ * need not be: when every cell is down to one candidate and each digit still has a place in each
  * box, row and column, then 81 candidates fill 81 demands.
+ *
+ * What paid, and what did not (random minimal puzzles and the hardest known, AVX-512):
+ * - All parts of a round read the board as the round found it. That takes 31 rounds a puzzle
+ *   instead of 17, but an instruction hardly waits for another: 12 % faster.
+ * - Weighing the cells to guess in: 2.5 times fewer guesses in hard puzzles, twice as fast.
+ *   Weighing digits with two places in a box as well, or what would leave two places: no
+ *   fewer guesses.
+ * - Settling both ways of a guess side by side, to fill waits: 5 % for hard puzzles, lost
+ *   again in digs, where the second way is often not needed.
+ * - Testing for two naked singles of a digit in a box: fewer guesses, no faster.
+ * - Trying a known solution's digit first where one is known: no difference on 9x9 (on 16x16, in
+ *   the general search, it halves the guesses).
  *
  * The idea of a board for each digit, in bands, is old (Zhou Yundong, Mladen Dobrichev and others
  * in the New Sudoku Players' Forum, about 2010); that vector registers pay is Tom Dillon's (tdoku,
@@ -27,9 +39,7 @@
 
 #include <string.h>
 
-#if NINE_BYTES == 64
-#include <immintrin.h>
-#elif defined(__AVX2__)
+#if NINE_BYTES > 16
 #include <immintrin.h>
 #elif defined(__SSE2__)
 #include <emmintrin.h>
@@ -97,7 +107,7 @@ INLINE unsigned filled(vec x)
 {
 #if NINE_BYTES == 64
 	return _mm512_test_epi32_mask((__m512i)x, (__m512i)x);
-#elif NINE_BYTES == 32 && defined(__AVX2__)
+#elif NINE_BYTES == 32
 	vec empty = (vec)(x == 0);
 	return ~(unsigned)_mm256_movemask_ps((__m256)empty) & 0xFF;
 #elif NINE_BYTES == 16 && defined(__SSE2__)
@@ -239,28 +249,27 @@ INLINE enum state settle(struct digits *x)
 	for (;;) {
 		struct planes sum = count_digits(x);
 		vec single = sum.one & ~sum.two;
-		struct digits before = *x;
-		vec taken = {0}, changed = {0}, empty = {0};
+		vec taken = {0}, changed = {0};
 		struct digits alone;
+		unsigned all_filled = ~0u;
 
 		UNROLL
 		for (int i = 0; i < VECS; i++) {
-			vec old = before.v[i];
-			vec naked = old & single;
-			alone.v[i] = alone_in_box(old);
+			alone.v[i] = alone_in_box(x->v[i]);
 			taken |= alone.v[i];
-			x->v[i] = KEEP(old, naked, whole_boxes(naked)) & lock_rows(old) &
-				  lock_columns(old);
+			all_filled &= filled(x->v[i] | unused(i));
 		}
+		if (any(all_cells() & ~sum.one) || all_filled != filled(splat(1)))
+			return DEAD;
 		taken = gather_or(taken);
 		UNROLL
 		for (int i = 0; i < VECS; i++) {
+			vec old = x->v[i], naked = old & single;
+			x->v[i] = KEEP(old, naked, whole_boxes(naked)) & lock_rows(old) &
+				  lock_columns(old);
 			x->v[i] = KEEP(x->v[i], alone.v[i], taken);
-			changed |= x->v[i] ^ before.v[i];
-			empty |= (vec)((x->v[i] | unused(i)) == 0);
+			changed |= x->v[i] ^ old;
 		}
-		if (any(empty) || any(all_cells() & ~sum.one))
-			return DEAD;
 		if (!any(changed))
 			return any(sum.two) ? OPEN : SOLVED;
 	}
@@ -366,12 +375,23 @@ static struct nine_place fewest_candidates(const struct digits *x)
 	return best;
 }
 
-INLINE struct nine_place choose_cell(const struct digits *x)
+/* The lowest bit of the first band that has any. */
+INLINE struct nine_place first_cell(vec plane)
+{
+	int band = plane[0] ? 0 : plane[1] ? 1 : 2;
+
+	return (struct nine_place){.bit = plane[band] & -plane[band], .band = (uint8_t)band};
+}
+
+/* Weighing pays in hard puzzles only, so the first few guesses go without. */
+INLINE struct nine_place choose_cell(const struct digits *x, bool weighs)
 {
 	struct planes sum = count_digits(x);
 	vec two = sum.two & ~sum.three;
 
-	return any(two) ? heaviest_pair(x, two) : fewest_candidates(x);
+	if (!any(two))
+		return fewest_candidates(x);
+	return weighs ? heaviest_pair(x, two) : first_cell(two);
 }
 
 struct search {
@@ -380,15 +400,11 @@ struct search {
 };
 
 /* Guesses a digit; its being wrong waits on the stack. */
-INLINE void guess(struct search *s, struct digits *x, const struct digits *guide)
+INLINE void guess(struct search *s, struct digits *x, bool weighs)
 {
-	struct nine_place place = choose_cell(x);
+	struct nine_place place = choose_cell(x, weighs);
 	vec cell = cell_mask(place);
-	uint64_t digits = digits_in(x, cell);
-
-	if (guide && (digits & digits_in(guide, cell)))
-		digits &= digits_in(guide, cell);
-	int digit = __builtin_ctzll(digits) / 4;
+	int digit = __builtin_ctzll(digits_in(x, cell)) / 4;
 	struct digits *later = &s->later[s->depth++];
 	UNROLL
 	for (int i = 0; i < VECS; i++) {
@@ -398,19 +414,19 @@ INLINE void guess(struct search *s, struct digits *x, const struct digits *guide
 	}
 }
 
-static void kernel_search(const struct nine_board *start, int wanted,
-	const struct nine_board *guide, uint64_t budget, struct nine_answer *answer)
+static void kernel_search(
+	const struct nine_board *start, int wanted, uint64_t budget, struct nine_answer *answer)
 {
+	/* A dig's searches, for one solution, mostly end before weighing has paid. */
+	const uint64_t unweighed = wanted == 1 ? 6 : 1;
 	struct search s;
-	struct digits x, leader;
+	struct digits x;
 
 	s.depth = 0;
 	answer->found = 0;
 	answer->nodes = 0;
 	answer->undecided = false;
 	memcpy(&x, start, sizeof x);
-	if (guide)
-		memcpy(&leader, guide, sizeof leader);
 	for (;;) {
 		enum state state = settle(&x);
 		if (state == OPEN) {
@@ -419,7 +435,7 @@ static void kernel_search(const struct nine_board *start, int wanted,
 				return;
 			}
 			answer->nodes++;
-			guess(&s, &x, guide ? &leader : NULL);
+			guess(&s, &x, answer->nodes > unweighed);
 			continue;
 		}
 		if (state == SOLVED) {

@@ -34,7 +34,7 @@ enum search_verdict search_solve(const struct shape *shape, const struct grid *p
 		return search_general_solve(shape, puzzle, budget, result);
 	if (!nine_start(puzzle, &start))
 		return no_solution(result);
-	kernel->search(&start, 2, NULL, budget, &answer);
+	kernel->search(&start, 2, budget, &answer);
 	return report(&answer, result);
 }
 
@@ -50,7 +50,7 @@ enum search_verdict search_other(const struct shape *shape, const struct grid *p
 	if (!nine_start(puzzle, &start))
 		return no_solution(result);
 	start.word[digit - 1][nine_places[cell].band] &= ~nine_places[cell].bit;
-	kernel->search(&start, 1, NULL, budget, &answer);
+	kernel->search(&start, 1, budget, &answer);
 	return report(&answer, result);
 }
 

@@ -1,6 +1,7 @@
 #include "formats/book_pages.h"
 
 #include "formats/page_captions.h"
+#include "formats/page_stray.h"
 
 #include <string.h>
 
@@ -89,11 +90,14 @@ static void read_page(struct book_pages *book, const struct pdf_page *page, int 
 	g_autofree bool *used = g_new0(bool, page->words->len + 1);
 	g_autoptr(GArray) anchors = page_anchors_find(page, phrases);
 	g_autoptr(GArray) grids = page_grids_find(page, anchors, used);
+	struct page_grid alone;
+	if (grids->len == 0 && page_grid_alone(page, used, &alone))
+		g_array_append_val(grids, alone);
 	for (guint i = 0; i < grids->len; i++)
 		g_ptr_array_add(
 			book->grids, print_of(page, &g_array_index(grids, struct page_grid, i),
 					     used, page_number));
-	int stray = page_grids_stray(page, grids, used);
+	int stray = page_stray_digits(page, grids, used);
 	g_array_append_val(book->stray, stray);
 	if (grids->len > 0 || stray > 0)
 		add_codes_without_grid(book, anchors, grids, page_number);

@@ -10,8 +10,8 @@
 #ifndef NONET_FORMATS_PAGE_GRIDS_H
 #define NONET_FORMATS_PAGE_GRIDS_H
 
-#include "formats/digit_lattice.h"
 #include "formats/page_anchors.h"
+#include "formats/page_digits.h"
 #include "puzzle/grid.h"
 
 enum page_grid_kind { PAGE_GRID_PUZZLE, PAGE_GRID_SOLUTION };
@@ -34,9 +34,13 @@ struct page_grid {
  */
 GArray *page_grids_find(const struct pdf_page *page, const GArray *anchors, bool *used);
 
-/* Words not used that look like a digit of a grid, as they are no larger than a symbol: of the
- * height of the page's grids if it has any. */
-int page_grids_stray(const struct pdf_page *page, const GArray *grids, const bool *used);
+/* Reads the cells of a grid whose lattice and place are known from the page's digits. used[i] is
+ * set for its words; it may be NULL. */
+void page_grid_fill(struct page_grid *grid, const struct pdf_page *page,
+	const struct page_digits *gathered, bool *used);
+
+/* The size of the smallest grid with this many cells a side at least, or 0. */
+int page_grid_size_of(int extent);
 
 double page_grid_side(const struct page_grid *grid);
 

@@ -60,16 +60,24 @@ static void end_element(
 	((struct reader *)data)->in_word = false;
 }
 
+/* A box that type can have: pages are no larger than MOST, and letters no smaller than LEAST. */
+#define LEAST 0.5
+#define MOST 1e5
+static bool has_box(const struct pdf_word *word)
+{
+	return fabs(word->left) < MOST && fabs(word->top) < MOST && fabs(word->right) < MOST &&
+	       fabs(word->bottom) < MOST && word->right >= word->left &&
+	       word->bottom - word->top >= LEAST;
+}
+
 static void text(
 	GMarkupParseContext *context, const char *text, gsize length, void *data, GError **error)
 {
 	(void)context;
 	(void)error;
 	struct reader *reader = data;
-	const struct pdf_word *word = &reader->word;
-	bool has_box = isfinite(word->left + word->top + word->right + word->bottom);
 	GPtrArray *pages = reader->words->pages;
-	if (!reader->in_word || !has_box || pages->len == 0)
+	if (!reader->in_word || !has_box(&reader->word) || pages->len == 0)
 		return;
 	reader->word.text = g_string_chunk_insert_len(reader->words->texts, text, (gssize)length);
 	struct pdf_page *page = g_ptr_array_index(pages, pages->len - 1);

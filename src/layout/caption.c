@@ -77,6 +77,15 @@ char *caption_label(const struct lang *lang, const struct level *level, const GD
 	return g_strdup_printf("%s · %s", lang_weekday(lang, g_date_get_weekday(day)), name);
 }
 
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
+		return lang_word(lang, WORD_WARN_NONE);
+	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
+		return lang_word(lang, WORD_WARN_SEVERAL);
+	return puzzle->code[0] != '\0' ? puzzle->code : lang_word(lang, WORD_IMPORTED);
+}
+
 double caption_pips_width(const struct sheet *sheet, int level_count)
 {
 	double size = size_of(sheet, STYLE_LABEL);
@@ -138,17 +147,6 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_box(page, box, grid->x, baseline - height, grid->width, height + 2);
 }
 
-char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
-{
-	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
-		return g_strdup(lang_word(lang, WORD_WARN_NONE));
-	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
-		return g_strdup(lang_word(lang, WORD_WARN_SEVERAL));
-	if (puzzle->code[0] == '\0')
-		return g_strdup(lang_word(lang, WORD_IMPORTED));
-	return g_strdup(puzzle->code);
-}
-
 static void draw_below(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid)
@@ -157,7 +155,7 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 		return;
 	double top = grid->y + grid->height + GRID_TO_BELOW;
 	double baseline = top + size_of(sheet, STYLE_CAPTION);
-	g_autofree char *code = caption_code(sheet->lang, puzzle);
+	const char *code = caption_code(sheet->lang, puzzle);
 	page_add_text(page, sheet_set(sheet, STYLE_CAPTION, code), grid->x, baseline, PAGE_BLACK);
 	if (solution_page > 0) {
 		g_autofree char *figure = g_strdup_printf("%d", solution_page);
@@ -193,7 +191,7 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, PAGE_BLACK);
 
-	g_autofree char *code = caption_code(sheet->lang, puzzle);
+	const char *code = caption_code(sheet->lang, puzzle);
 	run = sheet_set(sheet, STYLE_SOLUTION_CODE, code);
 	double x = plan->lines_solution == 2 ? grid->x : grid->x + grid->width - run->width_pt;
 	page_add_text(page, run, x, last, PAGE_BLACK);

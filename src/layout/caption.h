@@ -51,8 +51,9 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
  * caller frees it with g_free. */
 char *caption_label(const struct lang *lang, const struct level *level, const GDate *day);
 
-/* The puzzle's code, or what stands in its place. The caller frees it with g_free. */
-char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
+/* The puzzle's code, or what stands in its place: that it has none, or no single solution. Owned
+ * by the puzzle or the language. */
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle);
 
 /* Width of the pips of a scheme with this many levels, and a row of them. */
 double caption_pips_width(const struct sheet *sheet, int level_count);

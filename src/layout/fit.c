@@ -61,11 +61,11 @@ static void measure_captions(
 
 	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
 	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
-	for (guint i = 0; i < outline->phrases->len; i++) {
-		const char *phrase = g_ptr_array_index(outline->phrases, i);
-		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, phrase));
+	for (guint i = 0; i < outline->notes->len; i++) {
+		const char *note = g_ptr_array_index(outline->notes, i);
+		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
 		widths->solution_code =
-			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, phrase));
+			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
 	}
 	if (outline->solutions) {
 		g_autofree char *page = widest_number(outline->puzzle_count + 8);

@@ -11,15 +11,15 @@ void outline_init(struct outline *outline)
 {
 	*outline = (struct outline){0};
 	outline->section_counts = g_array_new(FALSE, FALSE, sizeof(int));
+	outline->notes = g_ptr_array_new_with_free_func(g_free);
 	outline->labels = g_ptr_array_new_with_free_func(g_free);
-	outline->phrases = g_ptr_array_new_with_free_func(g_free);
 }
 
 void outline_finish(struct outline *outline)
 {
 	g_array_unref(outline->section_counts);
+	g_ptr_array_unref(outline->notes);
 	g_ptr_array_unref(outline->labels);
-	g_ptr_array_unref(outline->phrases);
 }
 
 static void add_section(struct outline *outline, int count)
@@ -92,6 +92,17 @@ void outline_of_config(
 	}
 }
 
+/* A puzzle without a code, or one forced into print, says so in its place. */
+static void add_code_of_puzzle(
+	struct outline *outline, const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	const char *text = caption_code(lang, puzzle);
+	if (strcmp(text, puzzle->code) == 0)
+		outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+	else if (!g_ptr_array_find_with_equal_func(outline->notes, text, g_str_equal, NULL))
+		g_ptr_array_add(outline->notes, g_strdup(text));
+}
+
 void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang)
 {
 	for (guint i = 0; i < book->sections->len; i++)
@@ -100,9 +111,7 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
-		outline->longest_code = MAX(outline->longest_code, (int)strlen(puzzle->code));
-		if (puzzle->code[0] == '\0')
-			g_ptr_array_add(outline->phrases, caption_code(lang, puzzle));
+		add_code_of_puzzle(outline, lang, puzzle);
 		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 	}
 }

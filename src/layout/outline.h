@@ -13,8 +13,8 @@ struct outline {
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
 	int longest_code; /* characters of the longest code, 0 for none */
+	GPtrArray *notes; /* of char *: what stands in the place of codes, each once */
 	GPtrArray *labels; /* of char *: every label that may stand in a caption */
-	GPtrArray *phrases; /* of char *: what may stand in a code's place */
 	bool numbers; /* puzzles are numbered */
 	bool solutions;
 	int per_page, solutions_per_page;

@@ -13,7 +13,7 @@
 
 #define ALS_MAX 1536
 #define ALS_MAX_PARTS (ALS_MAX * 5)
-#define ALS_MAX_JOINS 32768
+#define ALS_MAX_JOINS 131072
 
 /* The cells of one digit in a set, and the cells that see them all. */
 struct als_part {

@@ -60,6 +60,31 @@ bool step_apply(const struct step *step, struct marks *board)
 	return !board->broken;
 }
 
+struct cellset step_blockers(const struct step *step, const struct marks *board, bool *all_seen)
+{
+	const struct geometry *geometry = board->geometry;
+	struct cellset blockers = {{0}};
+	struct cellset open = cellset_and(&geometry->house[step->base[0]], &board->empty);
+	cellset_remove(&open, step->target.cell);
+	while (!cellset_is_empty(&open)) {
+		int best = -1, most = 0;
+		for (int cell = 0; cell < geometry->shape.cell_count; cell++) {
+			struct cellset seen = cellset_and(&open, &geometry->peers[cell]);
+			if (board->digit[cell] == step->target.digit &&
+				cellset_count(&seen) > most) {
+				best = cell;
+				most = cellset_count(&seen);
+			}
+		}
+		if (best < 0)
+			break;
+		cellset_add(&blockers, best);
+		open = cellset_minus(&open, &geometry->peers[best]);
+	}
+	*all_seen = cellset_is_empty(&open);
+	return blockers;
+}
+
 bool step_holds(const struct step *step, const struct marks *board)
 {
 	for (int i = 0; i < step->fact_count; i++) {

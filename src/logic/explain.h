@@ -41,6 +41,13 @@ bool explain_board(struct solver *solver, struct path *path);
 /* Does what the step says to the board: places, or strikes. False if the step does not fit. */
 bool step_apply(const struct step *step, struct marks *board);
 
+/*
+ * For the sentence of a hidden single: the fewest filled cells that keep the digit out of the
+ * other cells of its house, on the board before the step. Cells that are kept free otherwise, by
+ * steps before, are not among what they see; then *all_seen is false.
+ */
+struct cellset step_blockers(const struct step *step, const struct marks *board, bool *all_seen);
+
 /* Whether all facts of the step hold on the board. */
 bool step_holds(const struct step *step, const struct marks *board);
 

@@ -192,24 +192,32 @@ static int walk(struct als_list *list, int cell, int z)
 	return -1;
 }
 
-static void give_chain(const struct als_list *list, const struct marks *board, struct sink *sink,
-	int cell, int z, int end)
+/* The chain that ends at the queue's entry `end`: its first and last set hold between them every
+ * digit that they share and that neither leaves the chain by. */
+static void give_chain(
+	const struct als_list *list, const struct marks *board, struct sink *sink, int z, int end)
 {
 	struct step step;
-	int entry = end;
-	step_begin(&step, TECHNIQUE_ALS_CHAIN, 1u << z);
+	int entry = end, next = end;
 	if (list->depth[end] > STEP_MAX_SETS)
 		return;
-	while (list->cause[entry] >= 0)
-		entry = list->cause[entry];
-	struct cellset struck = seen_by_both(
-		list, board, &list->sets[list->queue[end]], &list->sets[list->queue[entry]], z);
-	step_strike_all(&step, &struck, z);
-	(void)cell;
-	for (entry = end; entry >= 0; entry = list->cause[entry]) {
-		add_set(&step, board, &list->sets[list->queue[entry]]);
-		if (list->cause[entry] >= 0)
-			step.digits |= (uint16_t)(1u << list->lost[entry]);
+	step_begin(&step, TECHNIQUE_ALS_CHAIN, 1u << z);
+	for (int i = end; i >= 0; i = list->cause[i]) {
+		add_set(&step, board, &list->sets[list->queue[i]]);
+		if (list->cause[i] >= 0) {
+			step.digits |= (uint16_t)(1u << list->lost[i]);
+			next = i;
+		}
+		entry = i;
+	}
+	const struct als *first = &list->sets[list->queue[entry]];
+	const struct als *last = &list->sets[list->queue[end]];
+	unsigned shared = first->digits & last->digits;
+	shared &= ~(1u << list->lost[next] | 1u << list->lost[end]);
+	while (shared != 0) {
+		int digit = bits_pop(&shared);
+		struct cellset struck = seen_by_both(list, board, first, last, digit);
+		step_strike_all(&step, &struck, digit);
 	}
 	sink_give(sink, &step);
 }
@@ -226,7 +234,7 @@ void find_als_chain(const struct marks *board, struct workspace *workspace, stru
 			int end = walk(list, cell, z);
 			if (end < 0)
 				continue;
-			give_chain(list, board, sink, cell, z, end);
+			give_chain(list, board, sink, z, end);
 		}
 	}
 }
@@ -249,28 +257,45 @@ static void lose(const struct als_list *list, const struct marks *board, int cel
 		lost[digit] = cellset_and(&lost[digit], &board->where[digit]);
 }
 
+/* A set that loses `digit` to the stem and z to the cell; the first of them. */
+static const struct als *petal(const struct als_list *list, int stem, int digit, int cell, int z)
+{
+	for (int i = 0; i < list->count; i++) {
+		const struct als *set = &list->sets[i];
+		if (digit != z && als_has(set, z) && als_has(set, digit) &&
+			cellset_has(&als_part(list, set, z)->seen, cell) &&
+			cellset_has(&als_part(list, set, digit)->seen, stem))
+			return set;
+	}
+	return NULL;
+}
+
 static void give_blossom(const struct als_list *list, const struct marks *board, struct sink *sink,
 	int stem, int cell, int z)
 {
-	struct cellset struck = board->where[z];
+	const struct als *petals[SHAPE_MAX_SIZE];
+	unsigned shared = (1u << marks_size(board)) - 1;
+	int count = 0;
 	struct step step;
 	step_begin(&step, TECHNIQUE_DEATH_BLOSSOM, board->candidates[stem]);
 	step_add_cell(&step, stem);
 	step_rest_on_cell(&step, board, stem);
 	for (unsigned left = board->candidates[stem]; left != 0;) {
 		int digit = bits_pop(&left);
-		for (int i = 0; i < list->count; i++) {
-			const struct als *set = &list->sets[i];
-			if (digit == z || !als_has(set, z) || !als_has(set, digit) ||
-				!cellset_has(&als_part(list, set, z)->seen, cell) ||
-				!cellset_has(&als_part(list, set, digit)->seen, stem))
-				continue;
-			struck = cellset_and(&struck, &als_part(list, set, z)->seen);
-			add_set(&step, board, set);
-			break;
-		}
+		petals[count] = petal(list, stem, digit, cell, z);
+		if (petals[count] == NULL)
+			return;
+		shared &= petals[count]->digits & ~(1u << digit);
+		add_set(&step, board, petals[count++]);
 	}
-	step_strike_all(&step, &struck, z);
+	/* What all petals share is in one of them, whatever it is. */
+	while (shared != 0) {
+		int digit = bits_pop(&shared);
+		struct cellset struck = board->where[digit];
+		for (int i = 0; i < count; i++)
+			struck = cellset_and(&struck, &als_part(list, petals[i], digit)->seen);
+		step_strike_all(&step, &struck, digit);
+	}
 	sink_give(sink, &step);
 }
 

@@ -6,6 +6,7 @@
  *     XY-Chain     cells of two candidates, from cell to cell by one digit
  *     AIC          both, that is alternating inference chains and nice loops
  *     Grouped AIC  the same with groups as nodes
+ *     ALS-AIC      the same with almost locked sets: one digit of a set off, another is on
  *
  * All instances are found by walking the links from every candidate, breadth first; so the
  * candidates struck are all that chains of this kind can strike, each by a shortest chain. That
@@ -156,6 +157,13 @@ static void walk_between_all(const struct marks *board, struct workspace *worksp
 			graph_tell(graph, &workspace->walk, board, last, true, &step);
 			conclude(&step, graph, first, last);
 			sink_give(sink, &step);
+			if (step.form != FORM_LOOP)
+				continue;
+			/* Cut open, a loop is a chain like any other. */
+			step.form = FORM_PLAIN;
+			step.strike_count = 0;
+			strike_between(&step, graph, first, last);
+			sink_give(sink, &step);
 		}
 	}
 }
@@ -163,7 +171,13 @@ static void walk_between_all(const struct marks *board, struct workspace *worksp
 static void find_chains(const struct marks *board, struct workspace *workspace, struct sink *sink,
 	enum technique technique, unsigned digits, unsigned links)
 {
-	if (!graph_build(&workspace->graph, board, digits, links))
+	const struct als_list *sets = NULL;
+	if (technique == TECHNIQUE_ALS_AIC) {
+		if (!als_list(&workspace->als, board))
+			return;
+		sets = &workspace->als;
+	}
+	if (!graph_build(&workspace->graph, board, digits, links, sets))
 		return;
 	if (sink->wish == SINK_FULL)
 		walk_between_all(board, workspace, sink, technique);
@@ -198,5 +212,11 @@ void find_aic(const struct marks *board, struct workspace *workspace, struct sin
 void find_grouped_aic(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
 	find_chains(board, workspace, sink, TECHNIQUE_GROUPED_AIC, all_digits(board),
+		GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS);
+}
+
+void find_als_aic(const struct marks *board, struct workspace *workspace, struct sink *sink)
+{
+	find_chains(board, workspace, sink, TECHNIQUE_ALS_AIC, all_digits(board),
 		GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS);
 }

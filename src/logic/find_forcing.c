@@ -94,7 +94,7 @@ void find_forcing_chain(const struct marks *board, struct workspace *workspace, 
 	struct graph_walk *walk = &workspace->walk;
 	unsigned digits = (1u << marks_size(board)) - 1;
 	if (!graph_build(&workspace->graph, board, digits,
-		    GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS))
+		    GRAPH_CELL_WEAK | GRAPH_CELL_STRONG | GRAPH_HOUSE_STRONG | GRAPH_GROUPS, NULL))
 		return;
 	for (int start = 0; start < graph->single_count; start++) {
 		const struct graph_node *node = &graph->nodes[start];

@@ -76,6 +76,8 @@ static void found_naked(const struct subset *subset, unsigned items, unsigned un
 	struct step step;
 	bool locked = subset->technique == TECHNIQUE_LOCKED_PAIR ||
 		      subset->technique == TECHNIQUE_LOCKED_TRIPLE;
+	/* Where boxes are four wide a quad may strike in both houses; it has no name of its own. */
+	bool either = subset->technique == TECHNIQUE_NAKED_QUAD;
 
 	step_begin(&step, subset->technique, united);
 	bool here = strike_around(board, &step, subset->house, &cells, united);
@@ -83,8 +85,10 @@ static void found_naked(const struct subset *subset, unsigned items, unsigned un
 		return;
 	int other = second_house(board->geometry, subset->house, &cells);
 	bool there = other >= 0 && strike_around(board, &step, other, &cells, united);
-	if (there != locked)
+	if (there != locked && !either)
 		return;
+	if (there && either && other < subset->house)
+		return; /* given from there */
 	step_add_cells(&step, &cells);
 	step_add_base(&step, subset->house);
 	if (locked)

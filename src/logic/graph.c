@@ -39,47 +39,72 @@ static bool add_singles(struct graph *graph, const struct marks *board, unsigned
 	return true;
 }
 
-/* The node of a digit in these cells, made if it is new. -1 if the cells are no group (too many,
- * or not of one box and line) or there is no room. */
+static unsigned hash_node(const struct graph_node *node)
+{
+	unsigned hash = node->digit;
+	for (int i = 0; i < node->cell_count; i++)
+		hash = hash * 263 + node->cells[i] + 1;
+	return hash * 2654435761u >> 8;
+}
+
+/* The node of a digit in these cells, made if it is new; -1 if they are too many, or if there is
+ * no room. */
+static int node_for(struct graph *graph, const struct marks *board, int digit, struct cellset cells)
+{
+	int count = cellset_count(&cells);
+	if (count == 1)
+		return graph->node_of[cellset_first(&cells)][digit];
+	if (count == 0 || count > NODE_MAX_CELLS)
+		return -1;
+	struct graph_node node = {.digit = (uint8_t)digit, .cell_count = (uint8_t)count};
+	struct cellset seen = geometry_common_peers(board->geometry, &cells);
+	for (int i = 0; i < count; i++)
+		node.cells[i] = (uint8_t)cellset_pop(&cells);
+	unsigned slot = hash_node(&node) % GRAPH_SLOTS;
+	for (; graph->slots[slot] != 0; slot = (slot + 1) % GRAPH_SLOTS) {
+		int known = graph->slots[slot] - 1;
+		if (memcmp(&graph->nodes[known], &node, sizeof node) == 0)
+			return known;
+	}
+	if (graph->node_count == GRAPH_MAX_NODES) {
+		graph->full = true;
+		return -1;
+	}
+	graph->nodes[graph->node_count] = node;
+	graph->seen[graph->node_count] = seen;
+	graph->next_group[graph->node_count] = graph->first_group[digit];
+	graph->first_group[digit] = (int16_t)graph->node_count;
+	graph->slots[slot] = (uint16_t)(graph->node_count + 1);
+	return graph->node_count++;
+}
+
+/* The node of a digit in cells of one box and line; -1 if they are not. */
 static int group_node(
 	struct graph *graph, const struct marks *board, int digit, struct cellset cells)
 {
 	const struct geometry *geometry = board->geometry;
-	int count = cellset_count(&cells);
-	int first = cellset_first(&cells);
-	if (count == 1)
-		return graph->node_of[first][digit];
-	if (count == 0 || count > 4)
-		return -1;
-	const uint8_t *houses = geometry->shape.cell_house[first];
+	const uint8_t *houses = geometry->shape.cell_house[cellset_first(&cells)];
 	if (!cellset_within(&cells, &geometry->house[houses[2]]) ||
 		(!cellset_within(&cells, &geometry->house[houses[0]]) &&
 			!cellset_within(&cells, &geometry->house[houses[1]])))
 		return -1;
-	struct graph_node node = {.digit = (uint8_t)digit, .cell_count = (uint8_t)count};
-	struct cellset seen = geometry_common_peers(geometry, &cells);
-	for (int i = 0; i < count; i++)
-		node.cells[i] = (uint8_t)cellset_pop(&cells);
-	for (int i = graph->single_count; i < graph->node_count; i++) {
-		if (memcmp(&graph->nodes[i], &node, sizeof node) == 0)
-			return i;
-	}
-	if (graph->node_count == GRAPH_MAX_NODES)
-		return -1;
-	graph->nodes[graph->node_count] = node;
-	graph->seen[graph->node_count] = seen;
-	return graph->node_count++;
+	return node_for(graph, board, digit, cells);
 }
 
-/* A pair of nodes of which one must be on, remembered until all nodes are known. */
-struct strong_pair {
-	int16_t a, b;
-};
+/* Remembers that one of two nodes must be on, until all nodes are known. */
+static void add_pair(struct graph *graph, int a, int b)
+{
+	if (a < 0 || b < 0)
+		return;
+	if (graph->pair_count == GRAPH_MAX_PAIRS) {
+		graph->full = true;
+		return;
+	}
+	graph->pairs[graph->pair_count].a = (int16_t)a;
+	graph->pairs[graph->pair_count++].b = (int16_t)b;
+}
 
-#define PAIRS_MAX 2048
-
-static int split_house(struct graph *graph, const struct marks *board, int house, int digit,
-	struct strong_pair pairs[], int count)
+static void split_house(struct graph *graph, const struct marks *board, int house, int digit)
 {
 	const struct geometry *geometry = board->geometry;
 	int size = marks_size(board);
@@ -93,25 +118,47 @@ static int split_house(struct graph *graph, const struct marks *board, int house
 		if (cellset_is_empty(&part) || cellset_is_empty(&rest))
 			continue;
 		int a = group_node(graph, board, digit, part);
-		int b = a < 0 ? -1 : group_node(graph, board, digit, rest);
-		if (b >= 0 && count < PAIRS_MAX)
-			pairs[count++] = (struct strong_pair){(int16_t)a, (int16_t)b};
+		if (a >= 0)
+			add_pair(graph, a, group_node(graph, board, digit, rest));
 	}
-	return count;
 }
 
-static int split_houses(
-	struct graph *graph, const struct marks *board, unsigned digits, struct strong_pair pairs[])
+static void split_houses(struct graph *graph, const struct marks *board, unsigned digits)
 {
-	int count = 0;
 	for (int house = 0; house < board->geometry->shape.house_count; house++) {
 		for (unsigned open = board->open[house] & digits; open != 0;) {
 			int digit = bits_pop(&open);
 			if (bits_count(board->place[house][digit]) > 2)
-				count = split_house(graph, board, house, digit, pairs, count);
+				split_house(graph, board, house, digit);
 		}
 	}
-	return count;
+}
+
+/* The node of a set's digit, if any candidate outside sees all of it. */
+static int set_node(
+	struct graph *graph, const struct marks *board, const struct als *set, int digit)
+{
+	const struct als_part *part = als_part(graph->sets, set, digit);
+	if (!cellset_meets(&part->seen, &board->where[digit]))
+		return -1;
+	return node_for(graph, board, digit, part->holders);
+}
+
+/* In a set, any digit that is off turns every other one on. */
+static void split_sets(struct graph *graph, const struct marks *board)
+{
+	for (int i = 0; graph->sets != NULL && i < graph->sets->count; i++) {
+		const struct als *set = &graph->sets->sets[i];
+		int nodes[SHAPE_MAX_SIZE], count = 0;
+		if (cellset_count(&set->cells) < 2)
+			continue; /* a cell of two candidates: linked as such */
+		for (unsigned left = set->digits; left != 0;)
+			nodes[count++] = set_node(graph, board, set, bits_pop(&left));
+		for (int a = 0; a < count; a++) {
+			for (int b = 0; b < a; b++)
+				add_pair(graph, nodes[a], nodes[b]);
+		}
+	}
 }
 
 /* What is seen by all cells of a node and holds its digit cannot be on with it. */
@@ -123,9 +170,10 @@ static void link_weak(struct graph *graph, const struct marks *board, unsigned l
 		struct cellset seen = cellset_and(&graph->seen[node], &board->where[from->digit]);
 		for (int cell; (cell = cellset_pop(&seen)) >= 0;)
 			row_add(row, graph->node_of[cell][from->digit]);
-		for (int other = graph->single_count; other < graph->node_count; other++) {
+		for (int other = graph->first_group[from->digit]; other >= 0;
+			other = graph->next_group[other]) {
 			const struct graph_node *to = &graph->nodes[other];
-			bool all = to->digit == from->digit;
+			bool all = true;
 			for (int i = 0; all && i < to->cell_count; i++)
 				all = cellset_has(&graph->seen[node], to->cells[i]);
 			if (all)
@@ -185,14 +233,22 @@ static void inherit_strong(struct graph *graph)
 	}
 }
 
-bool graph_build(struct graph *graph, const struct marks *board, unsigned digits, unsigned links)
+bool graph_build(struct graph *graph, const struct marks *board, unsigned digits, unsigned links,
+	const struct als_list *sets)
 {
-	struct strong_pair pairs[PAIRS_MAX];
-	int pair_count = 0;
+	graph->sets = sets;
+	graph->pair_count = 0;
+	graph->full = false;
+	memset(graph->first_group, -1, sizeof graph->first_group);
 	if (!add_singles(graph, board, digits))
 		return false;
-	if (links & GRAPH_GROUPS)
-		pair_count = split_houses(graph, board, digits, pairs);
+	if (links & GRAPH_GROUPS) {
+		memset(graph->slots, 0, sizeof graph->slots);
+		split_houses(graph, board, digits);
+		split_sets(graph, board);
+	}
+	if (graph->full)
+		return false;
 	graph->words = (graph->node_count + 63) / 64;
 	size_t bytes = (size_t)graph->node_count * (size_t)graph->words * sizeof graph->weak[0];
 	memset(graph->weak, 0, bytes);
@@ -202,8 +258,8 @@ bool graph_build(struct graph *graph, const struct marks *board, unsigned digits
 		link_cells(graph, board);
 	if (links & GRAPH_HOUSE_STRONG)
 		link_houses(graph, board, digits);
-	for (int i = 0; i < pair_count; i++)
-		link_strong(graph, pairs[i].a, pairs[i].b);
+	for (int i = 0; i < graph->pair_count; i++)
+		link_strong(graph, graph->pairs[i].a, graph->pairs[i].b);
 	inherit_strong(graph);
 	return true;
 }
@@ -313,35 +369,70 @@ static int cause(const uint64_t *links, int words, const uint64_t *set, int node
 	return -1;
 }
 
-static void rest_on_house(struct step *step, const struct marks *board, const struct graph_node *a,
+static struct cellset node_cells(const struct graph_node *node)
+{
+	struct cellset cells = {{0}};
+	for (int i = 0; i < node->cell_count; i++)
+		cellset_add(&cells, node->cells[i]);
+	return cells;
+}
+
+/* A house in which the digit has only the places of the two nodes. */
+static bool rest_on_house(struct step *step, const struct marks *board, const struct graph_node *a,
 	const struct graph_node *b)
 {
 	const struct geometry *geometry = board->geometry;
-	struct cellset both = {{0}};
-	for (int i = 0; i < a->cell_count; i++)
-		cellset_add(&both, a->cells[i]);
-	for (int i = 0; i < b->cell_count; i++)
-		cellset_add(&both, b->cells[i]);
+	struct cellset both = node_cells(a), to = node_cells(b);
+	both = cellset_or(&both, &to);
 	for (int kind = 0; kind < 3; kind++) {
 		int house = geometry->shape.cell_house[b->cells[0]][kind];
 		struct cellset places =
 			cellset_and(&board->where[a->digit], &geometry->house[house]);
-		if (cellset_within(&places, &both)) {
+		if (cellset_within(&to, &geometry->house[house]) &&
+			cellset_within(&places, &both)) {
 			step_rest_on_house(step, board, house, a->digit);
-			return;
+			return true;
 		}
 	}
-	assert(!"a strong link without a house");
+	return false;
 }
 
-/* The fact behind a strong link: a cell of two candidates, or a house of two places. */
-static void rest_on_link(struct step *step, const struct marks *board, const struct graph_node *a,
-	const struct graph_node *b)
+/* A set whose digit of `a` lies within a, and whose digit of b is just b. */
+static bool rest_on_set(const struct als_list *sets, struct step *step, const struct marks *board,
+	const struct graph_node *a, const struct graph_node *b)
 {
-	if (a->digit != b->digit)
+	struct cellset from = node_cells(a), to = node_cells(b);
+	for (int i = 0; sets != NULL && i < sets->count; i++) {
+		const struct als *set = &sets->sets[i];
+		if (!als_has(set, a->digit) || !als_has(set, b->digit) ||
+			!cellset_within(&als_part(sets, set, a->digit)->holders, &from) ||
+			!cellset_equal(&als_part(sets, set, b->digit)->holders, &to))
+			continue;
+		step_rest_on_cells(step, board, &set->cells);
+		if (step->set_count < STEP_MAX_SETS)
+			step_add_set(step, &set->cells, set->digits);
+		return true;
+	}
+	return false;
+}
+
+/* The fact behind a strong link: a cell of two candidates, a house of two places, or a set. */
+static void rest_on_link(const struct graph *graph, struct step *step, const struct marks *board,
+	const struct graph_node *a, const struct graph_node *b)
+{
+	struct cellset from = node_cells(a);
+	bool told;
+	if (a->digit == b->digit) {
+		told = rest_on_house(step, board, a, b);
+	} else if (b->cell_count == 1 && cellset_has(&from, b->cells[0]) &&
+		   bits_count(board->candidates[b->cells[0]]) == 2) {
 		step_rest_on_cell(step, board, b->cells[0]);
-	else
-		rest_on_house(step, board, a, b);
+		told = true;
+	} else {
+		told = rest_on_set(graph->sets, step, board, a, b);
+	}
+	assert(told);
+	step->on_all_marks |= !told;
 }
 
 static void add_node(struct step *step, const struct graph_node *from, bool on, bool reached)
@@ -384,6 +475,7 @@ void graph_tell(const struct graph *graph, const struct graph_walk *walk, const 
 	for (int i = length - 1; i >= 0; i--, on = !on) {
 		add_node(step, &graph->nodes[way[i]], on, i != length - 1);
 		if (on && i != length - 1)
-			rest_on_link(step, board, &graph->nodes[way[i + 1]], &graph->nodes[way[i]]);
+			rest_on_link(graph, step, board, &graph->nodes[way[i + 1]],
+				&graph->nodes[way[i]]);
 	}
 }

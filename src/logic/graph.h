@@ -1,6 +1,7 @@
 /*
  * The graph of links that chains walk. A node is a candidate, or a group: one digit in several
- * cells where a box and a line meet, on if one of the cells holds it. Two kinds of links:
+ * cells where a box and a line meet, or in those cells of an almost locked set that may hold it.
+ * A group is on if one of its cells holds the digit. Two kinds of links:
  *
  *     weak:   if this node is on, that one is off
  *     strong: if this node is off, that one is on
@@ -12,12 +13,15 @@
 #ifndef NONET_LOGIC_GRAPH_H
 #define NONET_LOGIC_GRAPH_H
 
+#include "logic/als.h"
 #include "logic/marks.h"
 #include "logic/step.h"
 
 /* A board with more nodes (16x16 with few givens) has no graph: chains are not looked for. */
 #define GRAPH_MAX_NODES 1536
 #define GRAPH_MAX_WORDS (GRAPH_MAX_NODES / 64)
+#define GRAPH_MAX_PAIRS 16384
+#define GRAPH_SLOTS 8192
 #define GRAPH_MAX_DEPTH ((STEP_MAX_NODES - 2) / 2)
 
 /* Which links a graph has. */
@@ -31,16 +35,25 @@ enum graph_links {
 struct graph_node {
 	uint8_t digit;
 	uint8_t cell_count;
-	uint8_t cells[4];
+	uint8_t cells[NODE_MAX_CELLS];
 };
 
 struct graph {
+	const struct als_list *sets; /* borrowed; NULL without them */
 	int node_count;
 	int single_count; /* nodes below it are candidates, from it on groups */
 	int words;
 	int16_t node_of[SHAPE_MAX_CELLS][SHAPE_MAX_SIZE];
 	struct graph_node nodes[GRAPH_MAX_NODES];
 	struct cellset seen[GRAPH_MAX_NODES]; /* by all cells of the node */
+	int16_t first_group[SHAPE_MAX_SIZE]; /* of a digit; -1: none */
+	int16_t next_group[GRAPH_MAX_NODES]; /* the next of the same digit */
+	uint16_t slots[GRAPH_SLOTS]; /* groups by hash: number + 1 */
+	int pair_count;
+	struct {
+		int16_t a, b;
+	} pairs[GRAPH_MAX_PAIRS]; /* groups to be linked, while the graph is built */
+	bool full;
 	uint64_t weak[GRAPH_MAX_NODES * GRAPH_MAX_WORDS];
 	uint64_t strong[GRAPH_MAX_NODES * GRAPH_MAX_WORDS];
 };
@@ -56,8 +69,10 @@ struct graph_walk {
 	uint64_t off[GRAPH_MAX_DEPTH + 1][GRAPH_MAX_WORDS];
 };
 
-/* Builds the graph of the digits in the mask. False if it would have too many nodes. */
-bool graph_build(struct graph *graph, const struct marks *board, unsigned digits, unsigned links);
+/* Builds the graph of the digits in the mask, with the groups of the sets if there are any. False
+ * if it would have too many nodes or links. */
+bool graph_build(struct graph *graph, const struct marks *board, unsigned digits, unsigned links,
+	const struct als_list *sets);
 
 /*
  * Walks from "start is on" until a level turns on a node that has a weak link to start, so that

@@ -4,7 +4,7 @@
  * cheapest. So what happens cannot depend on where on the page something was seen first: a
  * puzzle turned, mirrored, permuted or relabelled takes the same rounds.
  *
- * A solver is some hundred kilobytes: keep one for each thread, on the heap, and use it again.
+ * A solver is a few megabytes: keep one for each thread, on the heap, and use it again.
  *
  * Pure C11: no allocation, no globals.
  */

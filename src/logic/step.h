@@ -24,6 +24,7 @@ struct marks;
 #define STEP_MAX_HOUSES 8
 #define STEP_MAX_SETS 16
 #define STEP_MAX_NODES 96
+#define NODE_MAX_CELLS 6
 #define STEP_MAX_FACTS 160
 #define STEP_MAX_STRIKES 192
 
@@ -32,12 +33,13 @@ struct candidate {
 	uint8_t digit;
 };
 
-/* A link of a chain ends in a node: a candidate, or one digit in two to four cells of a box and
- * line of which one must be it. Nodes stand in chain order, off or on as the reader walks. */
+/* A link of a chain ends in a node: a candidate, or one digit in several cells of which one must
+ * be it: cells where a box and a line meet, or of an almost locked set. Nodes stand in chain order,
+ * off or on as the reader walks. */
 struct node {
 	uint8_t digit;
 	uint8_t cell_count;
-	uint8_t cells[4];
+	uint8_t cells[NODE_MAX_CELLS];
 	bool on; /* what the assumption at the chain's start makes of it */
 	bool reached; /* false: begins a new branch (or the chain) */
 };

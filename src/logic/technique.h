@@ -93,11 +93,18 @@ typedef void technique_find(
 	ROW(XY_CHAIN, "xy-chain", "XY-Chain", 71, 260, find_xy_chain, false)                       \
 	ROW(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", 72, 250, find_sue_de_coq, false)               \
 	ROW(AIC, "aic", "AIC", 73, 280, find_aic, false)                                           \
+	ROW(FRANKEN_X_WING, "franken-x-wing", "Franken X-Wing", 77, 300, find_franken_x_wing,      \
+		false)                                                                             \
 	ROW(GROUPED_AIC, "grouped-aic", "Grouped AIC", 78, 300, find_grouped_aic, false)           \
+	ROW(FRANKEN_SWORDFISH, "franken-swordfish", "Franken Swordfish", 78, 350,                  \
+		find_franken_swordfish, false)                                                     \
 	ROW(ALS_XZ, "als-xz", "ALS-XZ", 79, 300, find_als_xz, false)                               \
 	ROW(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", 80, 320, find_als_xy_wing, false)           \
 	ROW(ALS_CHAIN, "als-chain", "ALS Chain", 82, 340, find_als_chain, false)                   \
 	ROW(DEATH_BLOSSOM, "death-blossom", "Death Blossom", 83, 360, find_death_blossom, false)   \
+	ROW(ALS_AIC, "als-aic", "AIC with almost locked sets", 84, 350, find_als_aic, false)       \
+	ROW(FRANKEN_JELLYFISH, "franken-jellyfish", "Franken Jellyfish", 84, 400,                  \
+		find_franken_jellyfish, false)                                                     \
 	ROW(FORCING_CHAIN, "forcing-chain", "Forcing Chain", 84, 500, find_forcing_chain, false)   \
 	ROW(FORCING_NET, "forcing-net", "Forcing Net", 91, 700, find_forcing_net, false)
 

@@ -1,7 +1,6 @@
 #include "logic/text.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 /* A text being written; what does not fit is left out. */
@@ -23,11 +22,12 @@ static void add_string(struct text *text, const char *string)
 		add_char(text, *string++);
 }
 
+/* A row or column, 1 to 16. */
 static void add_number(struct text *text, int number)
 {
-	char digits[16];
-	snprintf(digits, sizeof digits, "%d", number);
-	add_string(text, digits);
+	if (number > 9)
+		add_char(text, (char)('0' + number / 10));
+	add_char(text, (char)('0' + number % 10));
 }
 
 static void add_digit(struct text *text, int digit)

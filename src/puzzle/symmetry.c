@@ -90,23 +90,20 @@ static int insert(uint8_t *list, int length, int cell)
 int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 	uint8_t orbit[SYMMETRY_MAX_ORBIT])
 {
-	int length = 0;
+	int length = 1;
 
-	for (int way = 0; way < 8; way++)
+	orbit[0] = (uint8_t)cell;
+	for (int way = 1; symmetries[symmetry].ways >> way; way++)
 		if (symmetries[symmetry].ways & BIT(way))
 			length = insert(orbit, length, image(shape->size, way, cell));
 	return length;
 }
 
-int symmetry_largest_orbit(const struct shape *shape, enum symmetry symmetry)
+int symmetry_largest_orbit(enum symmetry symmetry)
 {
-	uint8_t orbit[SYMMETRY_MAX_ORBIT];
-	int largest = 1;
+	int ways = 0;
 
-	for (int cell = 0; cell < shape->cell_count; cell++) {
-		int count = symmetry_orbit(shape, symmetry, cell, orbit);
-		if (count > largest)
-			largest = count;
-	}
-	return largest;
+	for (int way = 0; way < 8; way++)
+		ways += symmetries[symmetry].ways >> way & 1;
+	return ways;
 }

@@ -42,8 +42,8 @@ bool symmetry_fits(enum shape_id shape, enum symmetry symmetry);
 int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 	uint8_t orbit[SYMMETRY_MAX_ORBIT]);
 
-/* How many cells go together at most: a dig may end that many givens, less one, above its target.
- */
-int symmetry_largest_orbit(const struct shape *shape, enum symmetry symmetry);
+/* The size of its largest orbit: a dig to a target may leave up to one less than this above
+ * the target, only because cells go together. */
+int symmetry_largest_orbit(enum symmetry symmetry);
 
 #endif

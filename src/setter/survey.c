@@ -21,3 +21,15 @@ void survey_dig(const struct shape *shape, const struct setter_request *request,
 	out->singles_only = gate_singles_only(shape, &puzzle);
 	out->fits = out->reaches && setter_passes(request->gate, out->singles_only);
 }
+
+int survey_fits(const struct shape *shape, const struct setter_request *request, int count)
+{
+	int fits = 0;
+
+	for (int n = 0; n < count; n++) {
+		struct survey_grid grid;
+		survey_dig(shape, request, (uint64_t)n, &grid);
+		fits += grid.fits;
+	}
+	return fits;
+}

@@ -15,140 +15,151 @@ CODE = re.compile(r"\b[A-Z][0-9A-HJKMNP-TV-Z]{3}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b"
 # What a reader of each book must find: the file, its title and heads, the level and the number of
 # the puzzles in their order, and the least size of type.
 BOOKS = {
-    "weekly": dict(
-        output="sudoku-2026-W49.pdf", title="Sudoku Weekly", solution="Solution on page",
-        levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Grandmaster"] * 2,
-        words=["Riverside Club", "Issue 2026-W49", "30 November – 6 December 2026",
-               "Seed riverside-club", "Warm-up", "Tea time", "For the weekend", "Solutions"]),
-    "daily-ladder": dict(
-        output="daily-2026-W50.pdf", title="A Sudoku a Day", solution="Solution on page",
-        levels=["Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver", "Thursday · Skilled",
-                "Friday · Sharp", "Saturday · Expert", "Sunday · Master"],
-        words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]),
-    "single": dict(
-        output="sudoku-single.pdf", title="Sudoku", solution="Solution on page", levels=["Sharp"],
-        words=["Solutions"]),
-    "class-handout": dict(
-        output="class-6b.pdf", title="Sudoku for class 6b", solution="Solution on page",
-        levels=["First Steps"] * 2 + ["Beginner"] * 2 + ["Improver"] * 2,
-        words=["Name", "Class", "Date", "Solutions"], title_shown=False),  # lines stand for the heads
-    "large-type": dict(
-        output="large-type.pdf", title="Large Type Sudoku", solution="Solution on page",
-        levels=["Easy"] * 6 + ["Medium"] * 4, least_type=18.0,
-        words=["Elm Street Library", "To begin with", "And then", "Solutions",
-               "Levels go by the number of givens alone"]),
-    "self-published": dict(
-        output="one-hundred-sudoku.pdf", title="One Hundred Sudoku", solution="Solution on page",
-        levels=["First Steps"] * 6 + ["Novice"] * 8 + ["Beginner"] * 10 + ["Improver"] * 12
-        + ["Skilled"] * 14 + ["Sharp"] * 14 + ["Expert"] * 12 + ["Master"] * 10 + ["Grandmaster"] * 8
-        + ["Legend"] * 6,
-        words=["A. Riverside", "From first steps to legend", "Gentle", "Legend", "Solutions"]),
-    "polish": dict(
-        output="sudoku-pl-2026-W49.pdf", title="Sudoku na niedzielę", solution="Rozwiązanie na stronie",
-        levels=["Nowicjusz"] * 2 + ["Wprawny"] * 2 + ["Mistrz"] * 2,
-        words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę", "Dla wytrwałych",
-               "Rozwiązania"]),
+	"weekly": dict(
+		output="sudoku-2026-W49.pdf", title="Sudoku Weekly", solution="Solution on page",
+		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Grandmaster"] * 2,
+		words=["Riverside Club", "Issue 2026-W49", "30 November – 6 December 2026",
+			"Seed riverside-club", "Warm-up", "Tea time", "For the weekend", "Solutions"]),
+	"daily-ladder": dict(
+		output="daily-2026-W50.pdf", title="A Sudoku a Day", solution="Solution on page",
+		levels=["Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver",
+			"Thursday · Skilled",
+			"Friday · Sharp", "Saturday · Expert", "Sunday · Master"],
+		words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]),
+	"single": dict(
+		output="sudoku-single.pdf", title="Sudoku", solution="Solution on page", levels=["Sharp"],
+		words=["Solutions"]),
+	"class-handout": dict(
+		output="class-6b.pdf", title="Sudoku for class 6b", solution="Solution on page",
+		levels=["First Steps"] * 2 + ["Beginner"] * 2 + ["Improver"] * 2,
+		words=["Name", "Class", "Date", "Solutions"], title_shown=False),
+	# lines stand for the heads
+	"large-type": dict(
+		output="large-type.pdf", title="Large Type Sudoku", solution="Solution on page",
+		levels=["Easy"] * 6 + ["Medium"] * 4, least_type=18.0,
+		words=["Elm Street Library", "To begin with", "And then", "Solutions",
+			"Levels go by the number of givens alone"]),
+	"self-published": dict(
+		output="one-hundred-sudoku.pdf", title="One Hundred Sudoku", solution="Solution on page",
+		levels=["First Steps"] * 6 + ["Novice"] * 8 + ["Beginner"] * 10 + ["Improver"] * 12
+		+ ["Skilled"] * 14 + ["Sharp"] * 14 + ["Expert"] * 12 + ["Master"] * 10 + [
+			"Grandmaster"] * 8
+		+ ["Legend"] * 6,
+		words=["A. Riverside", "From first steps to legend", "Gentle", "Legend", "Solutions"]),
+	"polish": dict(
+		output="sudoku-pl-2026-W49.pdf", title="Sudoku na niedzielę",
+		solution="Rozwiązanie na stronie",
+		levels=["Nowicjusz"] * 2 + ["Wprawny"] * 2 + ["Mistrz"] * 2,
+		words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
+			"Dla wytrwałych",
+			"Rozwiązania"]),
 }
 
 
 def pages_of_pdf(path):
-    """The text of each page; blanks run together."""
-    text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, check=True,
-                          encoding="utf-8").stdout
-    return [re.sub(r"\s+", " ", page) for page in text.split("\f")[:-1]]
+	"""The text of each page; blanks run together."""
+	text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, check=True,
+		encoding="utf-8").stdout
+	return [re.sub(r"\s+", " ", page) for page in text.split("\f")[:-1]]
 
 
 class Examples(NonetCase):
-    def test_every_example_is_known_here(self):
-        names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
-        self.assertEqual(names, set(BOOKS))
+	def test_every_example_is_known_here(self):
+		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
+		self.assertEqual(names, set(BOOKS))
 
-    def test_check_says_what_the_book_will_be(self):
-        for name, book in BOOKS.items():
-            with self.subTest(name):
-                path = os.path.join(EXAMPLES, name + ".yaml")
-                done = self.nonet("check", path)
-                self.assertEqual(done.stderr, "")
-                self.assertIn(f"is right. It makes {book['output']}:\n  {book['title']}", done.stdout)
-                count = len(book["levels"])
-                self.assertIn(f"  {count} puzzle{'s' * (count > 1)} in ", done.stdout)
-                self.assertEqual(self.files(), [])
+	def test_check_says_what_the_book_will_be(self):
+		for name, book in BOOKS.items():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				done = self.nonet("check", path)
+				self.assertEqual(done.stderr, "")
+				self.assertIn(f"is right. It makes {book['output']}:\n  {book['title']}",
+					done.stdout)
+				count = len(book["levels"])
+				self.assertIn(f"  {count} puzzle{'s' * (count > 1)} in ", done.stdout)
+				self.assertEqual(self.files(), [])
 
-    @unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not there")
-    def test_pages_read_back(self):
-        for name, book in BOOKS.items():
-            with self.subTest(name):
-                self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
-                pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
-                self.check_captions(book, pages)
-                shown = [book["title"]] if book.get("title_shown", True) else []
-                for word in shown + book["words"]:
-                    self.assertTrue(any(word in page for page in pages), word)
+	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not there")
+	def test_pages_read_back(self):
+		for name, book in BOOKS.items():
+			with self.subTest(name):
+				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
+				self.check_captions(book, pages)
+				shown = [book["title"]] if book.get("title_shown", True) else []
+				for word in shown + book["words"]:
+					self.assertTrue(any(word in page for page in pages), word)
 
-    def check_captions(self, book, pages):
-        """Number, level, code and the page of the solution, where the same code stands again."""
-        caption = re.compile(r"(" + CODE.pattern + r") " + book["solution"] + r" (\d+)")
-        found = [(number, *match) for number, page in enumerate(pages, 1) for match in caption.findall(page)]
-        self.assertEqual(len(found), len(book["levels"]))
-        self.assertEqual(len({code for _, code, _ in found}), len(found))
-        for index, ((page, code, solution_page), level) in enumerate(zip(found, book["levels"]), 1):
-            self.assertIn(f" {index} {level} ", " " + pages[page - 1])
-            self.assertGreater(int(solution_page), page)
-            self.assertRegex(pages[int(solution_page) - 1], rf"(^| ){index} .*{code}")
-        self.assertEqual(int(found[0][2]) % 2, 1, "solutions start on a right-hand page")
-        for page in pages[int(found[0][2]) - 1:]:
-            self.assertNotIn(book["solution"], page)
+	def check_captions(self, book, pages):
+		"""Number, level, code and the page of the solution, where the same code stands again."""
+		caption = re.compile(r"(" + CODE.pattern + r") " + book["solution"] + r" (\d+)")
+		found = [(number, *match) for number, page in enumerate(pages, 1)
+			for match in caption.findall(page)]
+		self.assertEqual(len(found), len(book["levels"]))
+		self.assertEqual(len({code for _, code, _ in found}), len(found))
+		for index, ((page, code, solution_page), level) in enumerate(zip(found, book["levels"]), 1):
+			self.assertIn(f" {index} {level} ", " " + pages[page - 1])
+			self.assertGreater(int(solution_page), page)
+			self.assertRegex(pages[int(solution_page) - 1], rf"(^| ){index} .*{code}")
+		self.assertEqual(int(found[0][2]) % 2, 1, "solutions start on a right-hand page")
+		for page in pages[int(found[0][2]) - 1:]:
+			self.assertNotIn(book["solution"], page)
 
-    def test_boxes_lines_and_type(self):
-        for name, book in BOOKS.items():
-            with self.subTest(name):
-                path = os.path.join(EXAMPLES, name + ".yaml")
-                pages = page_dump.read_pages(self.nonet("build", path, "--format", "ops", "-o", "-").stdout)
-                self.assertEqual(page_dump.problems(
-                    pages, book.get("least_type", 7.0)), [])
-                grids = [box for page in pages for box in page["boxes"] if box[0].startswith("grid ")]
-                self.assertEqual(len(grids), len(book["levels"]))
+	def test_boxes_lines_and_type(self):
+		for name, book in BOOKS.items():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				pages = page_dump.read_pages(
+					self.nonet("build", path, "--format", "ops", "-o", "-").stdout)
+				self.assertEqual(page_dump.problems(
+					pages, book.get("least_type", 7.0)), [])
+				grids = [box for page in pages for box in page["boxes"]
+					if box[0].startswith("grid ")]
+				self.assertEqual(len(grids), len(book["levels"]))
 
-    @unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
-    def test_qpdf_has_nothing_to_say(self):
-        for name, book in BOOKS.items():
-            with self.subTest(name):
-                self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
-                done = subprocess.run(["qpdf", "--check", book["output"]], cwd=self.folder,
-                                      capture_output=True, text=True, check=False)
-                self.assertEqual((done.returncode, done.stderr), (0, ""))
-                self.assertNotIn("WARNING", done.stdout)
+	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
+	def test_qpdf_has_nothing_to_say(self):
+		for name, book in BOOKS.items():
+			with self.subTest(name):
+				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				done = subprocess.run(["qpdf", "--check", book["output"]], cwd=self.folder,
+					capture_output=True, text=True, check=False)
+				self.assertEqual((done.returncode, done.stderr), (0, ""))
+				self.assertNotIn("WARNING", done.stdout)
 
 
 class Measuring(unittest.TestCase):
-    """The checker itself: it must find what is wrong."""
+	"""The checker itself: it must find what is wrong."""
 
-    def problems(self, *lines):
-        head = "page 1 size 100.00 100.00 margins 10.00 10.00 10.00 10.00"
-        return page_dump.problems(page_dump.read_pages("\n".join(["title \"x\"", head, *lines])))
+	def problems(self, *lines):
+		head = "page 1 size 100.00 100.00 margins 10.00 10.00 10.00 10.00"
+		return page_dump.problems(page_dump.read_pages("\n".join(["title \"x\"", head, *lines])))
 
-    def test_faults_are_found(self):
-        cases = [
-            (['box "a" 10.00 10.00 20.00 20.00', 'box "b" 29.00 29.00 5.00 5.00'], "overlaps"),
-            (['box "a" 85.00 10.00 10.00 10.00'], "leaves the margins"),
-            (["line 10.00 20.00 90.00 20.00 width 0.50 #000000"], "thinner than"),
-            (["frame 20.00 20.00 10.00 10.00 stroke 0.70 #000000"], "thinner than"),
-            (["dot 50.00 50.00 2.00 stroke 0.30 #000000"], "thinner than"),
-            (["line 5.00 20.00 90.00 20.00 width 1.00 #000000"], "leaves the margins"),
-            (['box "a" 10.00 10.00 20.00 20.00', 'text 12.00 20.00 "x" Inter 400 6.50 #000000'], "less than 7"),
-            (['text 12.00 20.00 "a \\"quoted\\" word" EB Garamond 400 italic 9.00 #000000'], "in no box"),
-        ]
-        for lines, expected in cases:
-            found = self.problems(*lines)
-            self.assertEqual(len(found), 1, found)
-            self.assertIn(expected, found[0])
+	def test_faults_are_found(self):
+		cases = [
+			(['box "a" 10.00 10.00 20.00 20.00', 'box "b" 29.00 29.00 5.00 5.00'], "overlaps"),
+			(['box "a" 85.00 10.00 10.00 10.00'], "leaves the margins"),
+			(["line 10.00 20.00 90.00 20.00 width 0.50 #000000"], "thinner than"),
+			(["frame 20.00 20.00 10.00 10.00 stroke 0.70 #000000"], "thinner than"),
+			(["dot 50.00 50.00 2.00 stroke 0.30 #000000"], "thinner than"),
+			(["line 5.00 20.00 90.00 20.00 width 1.00 #000000"], "leaves the margins"),
+			(['box "a" 10.00 10.00 20.00 20.00', 'text 12.00 20.00 "x" Inter 400 6.50 #000000'],
+				"less than 7"),
+			(['text 12.00 20.00 "a \\"quoted\\" word" EB Garamond 400 italic 9.00 #000000'],
+				"in no box"),
+		]
+		for lines, expected in cases:
+			found = self.problems(*lines)
+			self.assertEqual(len(found), 1, found)
+			self.assertIn(expected, found[0])
 
-    def test_what_touches_does_not_overlap(self):
-        self.assertEqual(self.problems(
-            'box "a" 10.00 10.00 20.00 20.00', 'box "b" 30.00 10.00 60.00 80.00',
-            'text 12.00 20.00 "x" Inter 400 7.00 #000000',
-            "line 10.00 10.00 90.00 10.00 width 2.60 #000000"), [])
+	def test_what_touches_does_not_overlap(self):
+		self.assertEqual(self.problems(
+			'box "a" 10.00 10.00 20.00 20.00', 'box "b" 30.00 10.00 60.00 80.00',
+			'text 12.00 20.00 "x" Inter 400 7.00 #000000',
+			"line 10.00 10.00 90.00 10.00 width 2.60 #000000"), [])
 
 
 if __name__ == "__main__":
-    main()
+	main()

@@ -75,19 +75,19 @@ static const int targets[SHAPE_COUNT][4] = {
 	{110, 124, 140, 160},
 };
 
-/* Half of them 9x9, all symmetries and orders that fit. */
+/* Half of them 9x9; all symmetries that fit and both orders. */
 static struct seed_code nth_code(int n)
 {
 	struct seed_code code = {.recipe = CODE_RECIPE_DIG};
 	struct rng rng;
 
 	rng_init(&rng, (uint64_t)n);
-	code.shape = n % 2 ? SHAPE_9X9 : (enum shape_id)(n / 2 % SHAPE_COUNT);
-	code.symmetry = (enum symmetry)(n / 3 % SYMMETRY_COUNT);
-	if (!symmetry_fits(code.shape, code.symmetry))
-		code.symmetry = (enum symmetry)(code.symmetry % 2);
-	code.order = n % 5 == 4 ? DIG_BOX_BY_BOX : DIG_RANDOM;
-	code.target = targets[code.shape][n / 7 % 4];
+	code.shape = n % 2 ? SHAPE_9X9 : (enum shape_id)rng_below(&rng, SHAPE_COUNT);
+	do
+		code.symmetry = (enum symmetry)rng_below(&rng, SYMMETRY_COUNT);
+	while (!symmetry_fits(code.shape, code.symmetry));
+	code.order = rng_below(&rng, 4) ? DIG_RANDOM : DIG_BOX_BY_BOX;
+	code.target = targets[code.shape][rng_below(&rng, 4)];
 	code.seed = rng_next(&rng) & CODE_SEED_MASK;
 	return code;
 }
@@ -126,7 +126,7 @@ static int stream(int count, int first)
 		struct setter_puzzle made;
 		if (!remake(&code, &made))
 			continue; /* abandoned */
-		if (n % 6 == 5) {
+		if (rng_mix(made.code.seed, 5) % 6 == 0) {
 			code = masked(&made);
 			if (!remake(&code, &made))
 				return 1;

@@ -25,10 +25,11 @@ MAY_INCLUDE = {
 	"cli": None,  # all
 }
 
-# Rooms of pure C11, and the only headers from outside that they may include.
+# Rooms of pure C11, and the only headers from outside that they may include (<stdio.h> for
+# snprintf).
 PURE = {"puzzle", "engine", "logic", "setter"}
 STANDARD = {
-	"assert.h", "limits.h", "stdalign.h", "stdbool.h", "stddef.h", "stdint.h", "string.h",
+	"assert.h", "limits.h", "stdalign.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "string.h",
 }
 
 

@@ -30,7 +30,9 @@ class Tree(unittest.TestCase):
 			for number, line in enumerate(path.read_text().splitlines(), 1):
 				where = f"{path.relative_to(ROOT)}:{number}"
 				width = len(line.expandtabs(8 if path.suffix != ".py" else 4))
-				if width > 100:
+				# A grid as text cannot be broken, nor should a message that is expected.
+				whole = re.search(r"[0-9.]{60}", line) or re.match(r"^\s*r?f?[\"'].*[\"'],?$", line)
+				if width > 100 and not whole:
 					wrong.append(f"{where}: {width} columns")
 				if re.match(r"^ {4,}\S", line):
 					wrong.append(f"{where}: indented by spaces")

@@ -238,6 +238,26 @@ static void other_sizes_have_letters(void **state)
 	}
 }
 
+/* The longer recipe, whose last group is a single symbol. */
+static void long_codes_are_codes_too(void **state)
+{
+	(void)state;
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = SHAPE_9X9, .seed = 5};
+	for (int i = 0; i < 81; i++)
+		if (puzzle_text[i] != '.')
+			code.givens[i / 64] |= UINT64_C(1) << (i % 64);
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	GString *page = page_new();
+	add_digits(page, 51, 70, 30, 0.6, puzzle_text, 9);
+	add_word(page, 50, 70 + 270 + 14, 8, text);
+	struct book_pages *book = read_page(page);
+	assert_true(grid_at(book, 0)->has_code);
+	assert_string_equal(grid_at(book, 0)->code_text, text);
+	check_digits(grid_at(book, 0), puzzle_text);
+	book_pages_free(book);
+}
+
 static void grids_without_a_code_hang_on_words(void **state)
 {
 	(void)state;
@@ -388,6 +408,7 @@ int main(void)
 		cmocka_unit_test(grids_side_by_side_keep_apart),
 		cmocka_unit_test(solutions_are_read_with_the_code_at_either_edge),
 		cmocka_unit_test(other_sizes_have_letters),
+		cmocka_unit_test(long_codes_are_codes_too),
 		cmocka_unit_test(grids_without_a_code_hang_on_words),
 		cmocka_unit_test(a_lone_grid_needs_no_words),
 		cmocka_unit_test(faults_are_told),

@@ -39,6 +39,24 @@ static void replay_text(struct marks *board, const char *text)
 	}
 }
 
+/* What a hidden single's sentence says of its house must be so. */
+static void check_blockers(const struct step *step, const struct marks *board)
+{
+	bool all_seen;
+	if (step->technique != TECHNIQUE_HIDDEN_SINGLE_BOX &&
+		step->technique != TECHNIQUE_HIDDEN_SINGLE_LINE)
+		return;
+	struct cellset blockers = step_blockers(step, board, &all_seen);
+	struct cellset others = cellset_and(&board->geometry->house[step->base[0]], &board->empty);
+	bool seen = true;
+	for (int cell; (cell = cellset_pop(&others)) >= 0;)
+		seen &= cell == step->target.cell ||
+			cellset_meets(&board->geometry->peers[cell], &blockers);
+	assert_int_equal(seen, all_seen);
+	for (int cell; (cell = cellset_pop(&blockers)) >= 0;)
+		assert_int_equal(board->digit[cell], step->target.digit);
+}
+
 static void worked_solutions_lead_to_the_solution(void **state)
 {
 	(void)state;
@@ -60,6 +78,7 @@ static void worked_solutions_lead_to_the_solution(void **state)
 		for (int i = 0; i < path->count; i++) {
 			const struct step *step = &path->steps[i];
 			assert_true(step_holds(step, board));
+			check_blockers(step, board);
 			text_field(&solver->geometry, step, TEXT_RESULT, text);
 			replay_text(board, text);
 			assert_true(text_step(&solver->geometry, step, text) > 0);

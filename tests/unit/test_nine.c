@@ -85,7 +85,7 @@ static void answers_the_same(void **state)
 		}
 		for (int k = 0; nine_kernel_at(k); k++) {
 			struct nine_answer answer;
-			nine_kernel_at(k)->search(&start, 2, NULL, SEARCH_BUDGET, &answer);
+			nine_kernel_at(k)->search(&start, 2, SEARCH_BUDGET, &answer);
 			assert_false(answer.undecided);
 			assert_int_equal(answer.found, expected.verdict);
 			for (int n = 0; n < answer.found; n++) {
@@ -108,9 +108,9 @@ static void empty_and_spent(void **state)
 	assert_true(nine_start(&empty, &start));
 	for (int k = 0; nine_kernel_at(k); k++) {
 		struct nine_answer answer;
-		nine_kernel_at(k)->search(&start, 2, NULL, SEARCH_BUDGET, &answer);
+		nine_kernel_at(k)->search(&start, 2, SEARCH_BUDGET, &answer);
 		assert_int_equal(answer.found, 2);
-		nine_kernel_at(k)->search(&start, 2, NULL, 5, &answer);
+		nine_kernel_at(k)->search(&start, 2, 5, &answer);
 		assert_true(answer.undecided);
 	}
 }

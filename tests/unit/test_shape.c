@@ -90,6 +90,9 @@ static void symmetries_are_named(void **state)
 	for (int s = 0; s < SYMMETRY_COUNT; s++)
 		assert_int_equal(symmetry_of_name(symmetry_name((enum symmetry)s)), s);
 	assert_int_equal(symmetry_of_name("sideways"), SYMMETRY_COUNT);
+	assert_int_equal(symmetry_largest_orbit(SYMMETRY_NONE), 1);
+	assert_int_equal(symmetry_largest_orbit(SYMMETRY_BOTH), 4);
+	assert_int_equal(symmetry_largest_orbit(SYMMETRY_FULL), 8);
 	assert_true(symmetry_fits(SHAPE_9X9, SYMMETRY_ROTATE_90));
 	assert_false(symmetry_fits(SHAPE_6X6, SYMMETRY_ROTATE_90));
 	assert_false(symmetry_fits(SHAPE_12X12, SYMMETRY_FULL));

@@ -1,0 +1,78 @@
+#include "formats/page_digits.h"
+
+#include <math.h>
+#include <string.h>
+
+#define GIVENS_LEAST 4 /* of one puzzle */
+
+static bool is_symbol(const struct pdf_word *word)
+{
+	return word->text[0] != '\0' && strchr("123456789ABCDEFG", word->text[0]) != NULL &&
+	       word->text[1] == '\0';
+}
+
+static bool is_inside(const struct page_region *region, const struct lattice_digit *digit)
+{
+	return digit->x > region->left && digit->x < region->right && digit->y > region->top &&
+	       digit->y < region->bottom;
+}
+
+/* The height of the tallest digits of which there are so many: a puzzle's number is alone. */
+static double tallest_height(const struct page_digits *gathered)
+{
+	double tallest = 0;
+	for (int i = 0; i < gathered->count; i++) {
+		double height = gathered->digits[i].height;
+		int alike = 0;
+		for (int j = 0; j < gathered->count && height > tallest; j++)
+			alike += fabs(gathered->digits[j].height - height) < 0.03 * height;
+		if (alike >= GIVENS_LEAST)
+			tallest = height;
+	}
+	return tallest;
+}
+
+/* Pencil marks are many, on a lattice of their own, and less than half as tall as givens. */
+static void drop_pencil_marks(struct page_digits *gathered)
+{
+	double least = tallest_height(gathered) / 2;
+	int kept = 0;
+	for (int i = 0; i < gathered->count; i++) {
+		if (gathered->digits[i].height < least)
+			continue;
+		gathered->digits[kept] = gathered->digits[i];
+		gathered->words[kept++] = gathered->words[i];
+	}
+	gathered->count = kept;
+}
+
+struct page_digits page_digits_gather(
+	const struct pdf_page *page, const struct page_region *region, const bool *used)
+{
+	struct page_digits gathered = {
+		.digits = g_new(struct lattice_digit, page->words->len),
+		.words = g_new(guint, page->words->len),
+	};
+	for (guint i = 0; i < page->words->len; i++) {
+		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
+		struct lattice_digit digit = {
+			pdf_word_x(word), pdf_word_y(word), word->bottom - word->top};
+		if (used[i] || !is_symbol(word) || !is_inside(region, &digit))
+			continue;
+		gathered.digits[gathered.count] = digit;
+		gathered.words[gathered.count++] = i;
+	}
+	drop_pencil_marks(&gathered);
+	return gathered;
+}
+
+void page_digits_finish(struct page_digits *digits)
+{
+	g_free(digits->digits);
+	g_free(digits->words);
+}
+
+struct page_region page_region_all(const struct pdf_page *page)
+{
+	return (struct page_region){0, 0, page->width, page->height};
+}

@@ -37,8 +37,8 @@ static GOptionEntry *entries_new(const struct command *command, char *options, g
 			.arg_description = option->value,
 		};
 	}
-	entries[count] = (GOptionEntry){
-		"help", 'h', 0, G_OPTION_ARG_NONE, help, "Show this and stop", NULL};
+	entries[count] =
+		(GOptionEntry){"help", 'h', 0, G_OPTION_ARG_NONE, help, "Show this and stop", NULL};
 	return entries;
 }
 
@@ -126,7 +126,6 @@ int command_jobs(int jobs)
 bool command_check_jobs(const struct command *command, int jobs)
 {
 	if (jobs < 0)
-		command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+		command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 	return jobs >= 0;
 }

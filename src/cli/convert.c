@@ -77,10 +77,8 @@ static bool take_item(void *data, const struct batch_item *item)
 static void read_and_write(struct convert *convert, const char *in, const struct format *from,
 	const struct convert_options *options)
 {
-	struct reading reading = {.take = batch_add,
-		.data = convert->batch,
-		.diags = convert->diags,
-		.format = from};
+	struct reading reading = {
+		.take = batch_add, .data = convert->batch, .diags = convert->diags, .format = from};
 	if (convert->to->begin != NULL)
 		convert->to->begin(convert->out);
 	reading_of_file(&reading, in);
@@ -138,8 +136,7 @@ static bool find_format(const struct command *command, const char *option, const
 		return true;
 	g_autofree char *names = g_strjoinv(", ", (char **)format_names);
 	g_autofree char *quoted = diag_quote(name);
-	command_refuse(
-		command, "--%s: %s is no format; choose one of: %s", option, quoted, names);
+	command_refuse(command, "--%s: %s is no format; choose one of: %s", option, quoted, names);
 	return false;
 }
 
@@ -191,8 +188,10 @@ const struct command command_convert = {
 	.example = "  nonet convert collection.sdm puzzles.json\n",
 	.more = "Formats: text (.txt: a code, a grid or both a line), grid (.grid: drawn on nine "
 		"lines), sdm,\nsdk (SadMan), ss (Simple Sudoku), opensudoku (.opensudoku, .xml), "
-		"hodoku (library lines),\nsolo (game ids of sgt-puzzles), json, csv, tsv. Without OUT, "
-		"and for -, stdout is written.\nNothing is written if any puzzle cannot be read or has "
+		"hodoku (library lines),\nsolo (game ids of sgt-puzzles), json, csv, tsv. Without "
+		"OUT, "
+		"and for -, stdout is written.\nNothing is written if any puzzle cannot be read or "
+		"has "
 		"not exactly one solution.\n",
 	.options = options,
 	.options_size = sizeof(struct convert_options),

@@ -126,7 +126,8 @@ static void append_keys(GString *out, const struct keys *table, const char *path
 			g_strdup_printf("%s%s%s", path, path[0] != '\0' ? "." : "", key->name);
 		g_autofree char *meaning = g_strdup_printf("%s (%s%s%s%s).", key->help, allowed,
 			key->fallback != NULL ? "; default " : "",
-			key->fallback != NULL ? key->fallback : "", key->required ? "; needed" : "");
+			key->fallback != NULL ? key->fallback : "",
+			key->required ? "; needed" : "");
 		append_term(out, term, meaning);
 		g_autofree char *inner =
 			g_strdup_printf("%s%s", term, key->type == KEY_LIST ? "[]" : "");

@@ -83,8 +83,8 @@ static void write_length(GString *out, const struct key *key, int indent)
 {
 	(void)key;
 	(void)indent;
-	g_string_append(out,
-		"\"type\": \"string\", \"pattern\": \"^[-+]?[0-9.]+ ?(mm|cm|in|pt)$\"");
+	g_string_append(
+		out, "\"type\": \"string\", \"pattern\": \"^[-+]?[0-9.]+ ?(mm|cm|in|pt)$\"");
 }
 
 static void write_table(GString *out, const struct keys *table, int indent);

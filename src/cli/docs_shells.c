@@ -149,8 +149,8 @@ void docs_zsh(GString *out)
 	g_string_append(out, "#compdef nonet\n# Completion of nonet for zsh, made by nonet docs "
 			     "zsh.\n_nonet() {\n\tlocal -a commands\n\tcommands=(\n");
 	for (int i = 0; commands_at(i) != NULL; i++) {
-		g_autofree char *line = g_strdup_printf(
-			"%s:%s", commands_at(i)->name, commands_at(i)->summary);
+		g_autofree char *line =
+			g_strdup_printf("%s:%s", commands_at(i)->name, commands_at(i)->summary);
 		g_autofree char *quoted = quote(line);
 		if (!commands_at(i)->hidden)
 			g_string_append_printf(out, "\t\t%s\n", quoted);

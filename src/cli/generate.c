@@ -123,8 +123,10 @@ const struct command command_generate = {
 	.summary = "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
 	.example = "  nonet generate --level 8 --count 5 --seed club\n",
 	.more = "With --level (and --levels) puzzles are of that level; with --clues they have so "
-		"many givens;\nwith --minimal alone they are dug until nothing more can go. The output "
-		"is the same for any\n--jobs, and the parts of --shard 1/N to N/N concatenate to the "
+		"many givens;\nwith --minimal alone they are dug until nothing more can go. The "
+		"output "
+		"is the same for any\n--jobs, and the parts of --shard 1/N to N/N concatenate to "
+		"the "
 		"whole.\n",
 	.options = generate_option_rows,
 	.options_size = sizeof(struct generate_written),

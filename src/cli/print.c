@@ -142,8 +142,8 @@ static void append_pages(struct document *document, struct document *more)
 static struct document *draw(const struct print *print, bool solved)
 {
 	const struct print_sheet *sheet = &print->sheet;
-	struct document *document = layout_pictures(
-		&sheet->sheet, &sheet->outline, &sheet->fit, print->book, solved);
+	struct document *document =
+		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, solved);
 	if (print->options->both && !solved)
 		append_pages(document, layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit,
 					       print->book, true));
@@ -192,8 +192,7 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 	if (is_text(options))
 		return print_text(print);
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
-		return command_refuse(command,
-			"%s: a grid among these has no solution to print",
+		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");
 	if (options->both && print->puzzles.format->page_a_file)
 		return command_refuse(command,
@@ -218,8 +217,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
-		command_refuse(command, "--qr-url: this link is longer than %d characters",
-			QR_URL_MAX);
+		command_refuse(
+			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
 	else
 		return command_check_jobs(command, options->jobs);
 	return false;
@@ -246,8 +245,8 @@ static const char *const languages[] = {"en", "pl", "zh-Hans", "zh-Hant", NULL};
 static const struct option options[] = {
 	{"output", 'o', OPTION_FILE, PRINT(output),
 		"File to write, - for stdout (default: named after the code, .pdf)", "FILE", NULL},
-	{"solution", 's', OPTION_FILE, PRINT(solution),
-		"File for the answer, a picture of its own", "FILE", NULL},
+	{"solution", 's', OPTION_FILE, PRINT(solution), "File for the answer, a picture of its own",
+		"FILE", NULL},
 	{"both", 'b', OPTION_FLAG, PRINT(both), "The answers on pages behind the puzzles", NULL,
 		NULL},
 	{"format", 'f', OPTION_TEXT, PRINT(format),
@@ -283,7 +282,8 @@ const struct command command_print = {
 	.arguments = "PUZZLE...",
 	.summary = "Print puzzles: seed codes, grids, or files of either.",
 	.example = "  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n",
-	.more = "A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), a game "
+	.more = "A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), a "
+		"game "
 		"id of\nsgt-puzzles, or a file of any format that nonet convert reads.\n",
 	.options = options,
 	.options_size = sizeof(struct print_options),

@@ -82,7 +82,8 @@ static int fewer_per_page(int per_page)
 	return best;
 }
 
-/* With a number a page of its own, a request must fit as it is; else the best that fits is taken. */
+/* With a number a page of its own, a request must fit as it is; else the best that fits is taken.
+ */
 static void fit(struct print_sheet *sheet, int per_page, bool exactly, struct diags *diags)
 {
 	for (;;) {
@@ -115,9 +116,9 @@ void print_sheet_fit(struct print_sheet *sheet, const struct print_request *requ
 	sheet->outline.qr_url = request->qr_url;
 	const char *paper = paper_of(request);
 	settle_paper(sheet, paper, diags);
-	int per_page = request->per_page > 0        ? request->per_page
+	int per_page = request->per_page > 0       ? request->per_page
 		       : strcmp(paper, "fit") == 0 ? 1
-						    : per_page_for(sheet->outline.puzzle_count);
+						   : per_page_for(sheet->outline.puzzle_count);
 	if (diags_count(diags) == 0)
 		fit(sheet, per_page, request->per_page > 0, diags);
 }

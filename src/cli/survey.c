@@ -231,8 +231,10 @@ const struct command command_survey = {
 	.arguments = "",
 	.summary = "Say what digging comes to at each level when nothing is thrown away.",
 	.example = "  nonet survey --count 300 --scheme ten\n",
-	.more = "reach: the target was reached. by singles: naked and hidden singles solve it. fit: "
-		"both as\nthe level asks. checks and searches: removals tried, and those that needed "
+	.more = "reach: the target was reached. by singles: naked and hidden singles solve it. "
+		"fit: "
+		"both as\nthe level asks. checks and searches: removals tried, and those that "
+		"needed "
 		"a search.\n",
 	.options = options,
 	.options_size = sizeof(struct survey_options),

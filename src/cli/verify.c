@@ -170,7 +170,8 @@ const struct command command_verify = {
 	.more = "A book is read back from the text of its PDF, through the program pdftotext "
 		"(Debian's package\npoppler-utils): one solution each, the code that makes it, its "
 		"level, its printed answer. A\nlist is a file of any format that nonet convert "
-		"reads; - is stdin.\nExit code 1 means that something is not as it should be; stdout "
+		"reads; - is stdin.\nExit code 1 means that something is not as it should be; "
+		"stdout "
 		"says what.\n",
 	.options = options,
 	.options_size = sizeof(struct verify_options),

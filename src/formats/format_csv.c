@@ -136,8 +136,7 @@ static void complain_header(const struct table *table)
 {
 	g_autoptr(GString) all = g_string_new(NULL);
 	for (int i = 0; i < (int)table->fields->len; i++)
-		g_string_append_printf(
-			all, "%s%s", i > 0 ? ", " : "", field_at(table, i)->text);
+		g_string_append_printf(all, "%s%s", i > 0 ? ", " : "", field_at(table, i)->text);
 	g_autofree char *quoted = diag_quote(all->str);
 	reading_complain(table->reading, field_at(table, 0)->place,
 		"no column of this header holds puzzles; name it puzzle, or code for seed codes "

@@ -90,8 +90,8 @@ static void skip_word(struct json *json)
 {
 	struct place place = source_place(json->source);
 	size_t count = 0;
-	for (int c; (c = source_peek(json->source)) != EOF && (g_ascii_isalnum(c) || c == '-' ||
-							      c == '+' || c == '.');
+	for (int c; (c = source_peek(json->source)) != EOF &&
+		    (g_ascii_isalnum(c) || c == '-' || c == '+' || c == '.');
 		count++)
 		source_get(json->source);
 	if (count == 0)
@@ -104,9 +104,7 @@ static void give(struct json *json, const struct said *said)
 		return;
 	bool both = said->puzzle != NULL && said->code != NULL && said->code[0] != '\0';
 	g_autofree char *joined = both ? g_strdup_printf("%s %s", said->code, said->puzzle) : NULL;
-	const char *text = both			   ? joined
-			   : said->puzzle != NULL ? said->puzzle
-						   : said->code;
+	const char *text = both ? joined : said->puzzle != NULL ? said->puzzle : said->code;
 	json->stopped = !reading_give_text(json->reading, text, said->place);
 }
 
@@ -116,8 +114,9 @@ static void read_member(struct json *json, int depth, struct said *said)
 {
 	struct place place = source_place(json->source);
 	if (next_visible(json) != '"') {
-		complain(json, source_place(json->source), "this is not JSON; a key in quotes stands "
-							  "here");
+		complain(json, source_place(json->source),
+			"this is not JSON; a key in quotes stands "
+			"here");
 		return;
 	}
 	read_string(json);
@@ -178,8 +177,7 @@ static void read_value(struct json *json, int depth, bool texts)
 	} else if (c == '"') {
 		read_string(json);
 		if (texts && !json->stopped)
-			json->stopped =
-				!reading_give_text(json->reading, json->text->str, place);
+			json->stopped = !reading_give_text(json->reading, json->text->str, place);
 	} else {
 		skip_word(json);
 	}

@@ -72,8 +72,8 @@ static char *read_description(const char *text, struct grid *grid, size_t *posit
 			char *end;
 			guint64 digit = g_ascii_strtoull(at, &end, 10);
 			if (digit < 1 || digit > (guint64)info->size)
-				return g_strdup_printf("%.*s is outside 1..%d", (int)(end - at), at,
-					info->size);
+				return g_strdup_printf(
+					"%.*s is outside 1..%d", (int)(end - at), at, info->size);
 			if (cell < cells)
 				grid->cell[cell] = (uint8_t)digit;
 			cell++;

@@ -39,8 +39,7 @@ bool reading_give_text(struct reading *reading, const char *text, struct place p
 	return reading_complain(reading, place, "%s", message);
 }
 
-static void read_source(
-	struct reading *reading, struct source *source, const struct format *format)
+static void read_source(struct reading *reading, struct source *source, const struct format *format)
 {
 	struct place nowhere = {source_place(source).file, 0, 0};
 	format->read(reading, source);
@@ -53,8 +52,8 @@ void reading_of_file(struct reading *reading, const char *path)
 	struct source *source = source_open(path, reading->diags);
 	if (source == NULL)
 		return;
-	const struct format *format = reading->format != NULL ? reading->format
-							      : format_of_path(path);
+	const struct format *format =
+		reading->format != NULL ? reading->format : format_of_path(path);
 	/* Anything may stand in a .txt, and in a file without a suffix that is known. */
 	if (format == NULL || (reading->format == NULL && strcmp(format->name, "text") == 0))
 		format = format_of_head(source_head(source));
@@ -77,8 +76,8 @@ static const struct format *format_of_line(const char *argument)
 
 bool reading_argument_is_puzzle(const char *argument)
 {
-	return !is_file(argument) && (format_of_line(argument) != NULL ||
-					     puzzle_text_looks_like_one(argument));
+	return !is_file(argument) &&
+	       (format_of_line(argument) != NULL || puzzle_text_looks_like_one(argument));
 }
 
 void reading_of_argument(struct reading *reading, const char *argument, int number)

@@ -220,8 +220,7 @@ static bool is_of_candidates(const char *line)
 	return groups == 9 && long_groups > 0;
 }
 
-bool rows_complain(
-	struct rows *rows, struct reading *reading, const char *line, struct place place)
+bool rows_complain(struct rows *rows, struct reading *reading, const char *line, struct place place)
 {
 	g_autofree char *trimmed = g_strstrip(g_strdup(line));
 	g_autofree char *quoted = diag_quote(trimmed);
@@ -245,8 +244,8 @@ bool rows_complain(
 	return goes_on && (rows->size == 0 || count_row(rows, reading));
 }
 
-static bool read_row(struct reading *reading, struct rows *rows, const char *line,
-	struct place place)
+static bool read_row(
+	struct reading *reading, struct rows *rows, const char *line, struct place place)
 {
 	enum rows_verdict verdict = rows_add(rows, reading, line, place);
 	return verdict == ROWS_NOT_A_ROW ? rows_complain(rows, reading, line, place)
@@ -283,8 +282,8 @@ static void draw_rule(GString *out, const struct shape_info *info, bool spaced, 
 	g_string_append_c(out, '\n');
 }
 
-static void draw_row(
-	GString *out, const struct shape_info *info, const char *cells, const struct rows_style *style)
+static void draw_row(GString *out, const struct shape_info *info, const char *cells,
+	const struct rows_style *style)
 {
 	g_string_append(out, style->left);
 	for (int x = 0; x < info->size; x++) {

@@ -81,8 +81,7 @@ static void measure_captions(
 
 static struct qr_plan plan_qr(const struct outline *outline)
 {
-	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size)
-			   : (struct qr_plan){0};
+	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size) : (struct qr_plan){0};
 }
 
 /* How one kind of grid would come out at some number a page. */
@@ -115,8 +114,7 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 		int lines = trial.captions.lines_below;
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
 			caption_height_below(sheet, &trial.captions) + plan_qr(outline).side_pt,
-			page_template->grid_gap_pt,
-			page_template->grid_max_pt);
+			page_template->grid_gap_pt, page_template->grid_max_pt);
 		trial.captions_fit =
 			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_below <= lines)
@@ -216,9 +214,8 @@ bool fit_book(
 		*refusal = refuse(sheet, outline, &widths, true);
 		return false;
 	}
-	*fit = (struct fit){.puzzles = puzzles.slots,
-		.captions = puzzles.captions,
-		.qr = plan_qr(outline)};
+	*fit = (struct fit){
+		.puzzles = puzzles.slots, .captions = puzzles.captions, .qr = plan_qr(outline)};
 	fit->captions.numbers = outline->numbers;
 	if (outline->solutions) {
 		struct trial solutions =

@@ -42,6 +42,7 @@ class Help(NonetCase):
 	def test_the_examples_work(self):
 		self.write("weekly.yaml", self.nonet("init", "weekly").stdout)
 		self.write("puzzles.txt", self.nonet("generate", "-n", "3", "-s", "x").stdout)
+		self.nonet("convert", "puzzles.txt", "collection.sdm")
 		for command in self.commands():
 			if command in NEEDS_A_BOOK:
 				continue

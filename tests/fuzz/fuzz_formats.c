@@ -20,11 +20,11 @@ static void write_and_read(const struct format *format, const struct grid *grid)
 {
 	g_autoptr(GString) text = g_string_new(NULL);
 	struct format_puzzle puzzle = {.number = 1, .code = "", .puzzle = grid, .solution = grid};
-	struct diags *diags = diags_new();
-	struct reading reading = {.take = take_again, .data = (void *)grid, .diags = diags};
 
 	if (format->nine_only && grid->shape != SHAPE_9X9)
-		return diags_free(diags);
+		return;
+	struct diags *diags = diags_new();
+	struct reading reading = {.take = take_again, .data = (void *)grid, .diags = diags};
 	if (format->begin != NULL)
 		format->begin(text);
 	format->write(text, &puzzle);

@@ -4,19 +4,21 @@
 #include "base/isoweek.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/products.h"
 #include "cli/progress.h"
+#include "cli/report.h"
 
 #include <stdio.h>
 #include <string.h>
 
 struct build_options {
-	char *output, *format, *issue, *date;
+	char *output, *format, *issue, *date, *profile, *report;
 	int dpi, jobs;
 	gboolean quiet;
 };
 
-/* What was made, in a line on stderr. */
-static void say_what_was_made(const struct job *job, const struct document *document)
+/* What was made, in a line on stderr for each file or set of files. */
+static void say_what_was_made(const struct job *job, const struct products *products)
 {
 	if (job->plan->seed_drawn)
 		fprintf(stderr,
@@ -24,14 +26,29 @@ static void say_what_was_made(const struct job *job, const struct document *docu
 			"book again)\n",
 			job->plan->seed, job->plan->seed);
 	int puzzles = job->outline.puzzle_count;
-	guint pages = document->pages->len;
-	fprintf(stderr, "%s: %d puzzle%s on %u page%s, %s\n",
-		strcmp(job->destination.path, "-") == 0 ? "stdout" : job->destination.path, puzzles,
-		PLURAL(puzzles), pages, PLURAL(pages), job->sheet.paper.name);
+	bool folded = job->config->profile == PROFILE_BOOKLET;
+	for (guint i = 0; i < products->files->len; i++) {
+		const struct product *product = &g_array_index(products->files, struct product, i);
+		guint pages = product->document->pages->len;
+		fprintf(stderr, "%s: %d puzzle%s on %u %s%s, %s\n",
+			strcmp(product->path, "-") == 0 ? "stdout" : product->path, puzzles,
+			PLURAL(puzzles), pages, folded ? "side" : "page", PLURAL(pages),
+			folded ? job->folded_sheet.name : job->sheet.paper.name);
+	}
 }
 
-static enum exit_code write_document(
-	const struct job *job, const struct document *document, const struct build_options *options)
+/* Nothing appears whose characters no font has. */
+static bool approve_glyphs(void *data, GError **error)
+{
+	const struct job *job = data;
+	if (job_check_glyphs(job->type_case, job->config->document->file))
+		return true;
+	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
+	return false;
+}
+
+static bool write_product(const struct job *job, const struct products *products,
+	const struct product *product, const struct build_options *options, GError **error)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", options->quiet);
@@ -39,18 +56,30 @@ static enum exit_code write_document(
 		.dpi = options->dpi,
 		.jobs = command_jobs(options->jobs),
 		.numbered = true,
+		.page_a_file = products->page_a_file,
+		.approve = approve_glyphs,
+		.approve_data = (void *)job,
 		.progress = progress_report,
 		.progress_data = &progress,
 	};
-	g_autoptr(GError) error = NULL;
 	bool written = output_write(
-		job->destination.format, document, job->destination.path, &output, &error);
+		job->destination.format, product->document, product->path, &output, error);
 	progress_end(&progress);
-	if (!written)
-		return command_fail("%s", error->message);
+	return written;
+}
+
+static enum exit_code write_products(
+	const struct job *job, const struct products *products, const struct build_options *options)
+{
+	for (guint i = 0; i < products->files->len; i++) {
+		g_autoptr(GError) error = NULL;
+		if (!write_product(job, products,
+			    &g_array_index(products->files, struct product, i), options, &error))
+			return command_fail("%s", error->message);
+	}
 	if (!options->quiet)
-		say_what_was_made(job, document);
-	return EXIT_DONE;
+		say_what_was_made(job, products);
+	return report_write(job, products, options->report, options->quiet);
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
@@ -65,11 +94,10 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 	if (book == NULL)
 		return command_fail("%s", error->message);
 
-	struct document *document = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	enum exit_code code = job_check_glyphs(job->type_case, job->config->document->file)
-				      ? write_document(job, document, options)
-				      : EXIT_WRONG_INPUT;
-	document_free(document);
+	struct products products;
+	products_init(&products, job, book);
+	enum exit_code code = write_products(job, &products, options);
+	products_finish(&products);
 	book_free(book);
 	return code;
 }
@@ -94,6 +122,7 @@ static bool read_options(const struct command *command, const struct build_optio
 		.plan = {options->issue, options->date != NULL ? day : NULL},
 		.output = options->output,
 		.format = options->format,
+		.profile = options->profile,
 	};
 	return true;
 }
@@ -124,6 +153,13 @@ static const struct option options[] = {
 	{"format", 'f', OPTION_TEXT, offsetof(struct build_options, format),
 		"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
 		"FORMAT", destination_formats},
+	{"profile", 0, OPTION_TEXT, offsetof(struct build_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
+	{"report", 0, OPTION_FILE, offsetof(struct build_options, report),
+		"Preflight report to write, YAML if it ends in .yaml (default: none, or beside a "
+		"kdp book)",
+		"FILE", NULL},
 	{"issue", 0, OPTION_TEXT, offsetof(struct build_options, issue),
 		"Issue to make instead of the config's, such as 2026-W53", "ISSUE", NULL},
 	{"date", 0, OPTION_TEXT, offsetof(struct build_options, date),

@@ -4,6 +4,7 @@
 #include "base/isoweek.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_profile.h"
 
 #include <stdio.h>
 
@@ -52,7 +53,6 @@ static void describe(const struct job *job, const char *path)
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	double share = job->sheet.page_template->digits.share;
 	printf("%s is right. It makes %s:\n", path, job->destination.path);
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
@@ -71,18 +71,20 @@ static void describe(const struct job *job, const char *path)
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,
-		fit->puzzles.side / outline->grid_size * share);
+		fit_digit_pt(&job->sheet, outline, fit->puzzles.side, false));
+	g_autofree char *profile = job_describe_profile(job);
+	fputs(profile, stdout);
 	if (outline->solutions)
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
-			fit->solutions.side / outline->grid_size * share);
+			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
 		printf("  no solutions\n");
 }
 
 struct check_options {
 	gboolean keys;
-	char *date;
+	char *date, *profile;
 };
 
 static enum exit_code run(
@@ -102,7 +104,8 @@ static enum exit_code run(
 		return command_refuse(command,
 			"--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
 	struct job job;
-	struct job_options job_options = {.plan = {NULL, options->date != NULL ? &day : NULL}};
+	struct job_options job_options = {
+		.plan = {NULL, options->date != NULL ? &day : NULL}, .profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
 	if (right)
 		describe(&job, arguments[0]);
@@ -115,6 +118,9 @@ static const struct option options[] = {
 		"List every key that a config may hold", NULL, NULL},
 	{"date", 0, OPTION_TEXT, offsetof(struct check_options, date),
 		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"profile", 0, OPTION_TEXT, offsetof(struct check_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
 	{0},
 };
 

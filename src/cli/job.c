@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_profile.h"
 #include "cli/job_texts.h"
 
 #include <stdio.h>
@@ -124,15 +125,9 @@ static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){
-		job->type_case, config->page_template, job->lang, config->layout.paper};
+		job->type_case, config->page_template, job->lang, config->layout.paper, false};
 	outline_of_config(&job->outline, config, job->lang);
-	g_autofree char *refusal = NULL;
-	if (!fit_book(&job->sheet, &job->outline, &job->fit, &refusal)) {
-		bool solutions = strstr(refusal, " solution") != NULL;
-		const char *map = solutions ? "solutions" : "layout";
-		g_autofree char *path = g_strconcat(map, ".per_page", NULL);
-		diags_add(diags, job_place(config, map, "per_page"), path, "%s", refusal);
-	}
+	job_fit_profile(job, diags);
 }
 
 /* Everything that hangs on the config; each part that can be checked is, whatever the others. */
@@ -151,6 +146,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 			options->format, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
+	job_check_profile(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
@@ -165,8 +161,10 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	outline_init(&job->outline);
 	struct diags *diags = diags_new();
 	job->config = config_read(config_path, diags);
-	if (job->config != NULL)
+	if (job->config != NULL) {
+		job_choose_profile(job->config, options->profile, diags);
 		read_parts(job, options, diags);
+	}
 	bool right = job_report(diags);
 	diags_free(diags);
 	return right && job_check_glyphs(job->type_case, config_path);

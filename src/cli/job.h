@@ -22,6 +22,7 @@ struct job {
 	struct outline outline;
 	struct fit fit;
 	struct destination destination;
+	struct paper folded_sheet; /* of a booklet, lying */
 };
 
 /* What the command line says. All may be NULL. */
@@ -29,6 +30,7 @@ struct job_options {
 	struct plan_options plan;
 	const char *output;
 	const char *format;
+	const char *profile;
 };
 
 /* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be

@@ -127,34 +127,13 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
-/* Moves the pages of one document behind those of another. */
-static void append_pages(struct document *document, struct document *more)
-{
-	while (more->pages->len > 0) {
-		struct page *page = g_ptr_array_steal_index(more->pages, 0);
-		g_ptr_array_add(document->pages, page);
-		page->number = (int)document->pages->len;
-	}
-	document_free(more);
-}
-
-/* What a file holds; with --both answers stand behind the puzzles. */
-static struct document *draw(const struct print *print, bool solved)
-{
-	const struct print_sheet *sheet = &print->sheet;
-	struct document *document =
-		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, solved);
-	if (print->options->both && !solved)
-		append_pages(document, layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit,
-					       print->book, true));
-	return document;
-}
-
-static enum exit_code write_pictures(
-	const struct print *print, const struct destination *destination, bool solved)
+static enum exit_code write_pictures(const struct print *print,
+	const struct destination *destination, enum layout_pictures pictures)
 {
 	const struct print_options *options = print->options;
-	struct document *document = draw(print, solved);
+	const struct print_sheet *sheet = &print->sheet;
+	struct document *document =
+		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, pictures);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = EXIT_WRONG_INPUT;
@@ -198,9 +177,10 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 		return command_refuse(command,
 			"--both: %s has a page a file; write --solution FILE instead",
 			print->puzzles.format->name);
-	enum exit_code code = write_pictures(print, &print->puzzles, false);
+	enum exit_code code = write_pictures(
+		print, &print->puzzles, options->both ? LAYOUT_BOTH : LAYOUT_PUZZLES);
 	if (code == EXIT_DONE && options->solution != NULL)
-		code = write_pictures(print, &print->solutions, true);
+		code = write_pictures(print, &print->solutions, LAYOUT_ANSWERS);
 	return code;
 }
 

@@ -120,8 +120,8 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 
 struct verify_options {
 	char *level, *levels;
-	gboolean verbose, quiet;
-	int jobs;
+	gboolean verbose, quiet, sheets;
+	int jobs, signature;
 };
 
 static enum exit_code run(
@@ -133,11 +133,17 @@ static enum exit_code run(
 			command, "name a book, a list, a seed code or a grid; - reads stdin");
 	if (!command_check_jobs(command, options->jobs))
 		return EXIT_WRONG_INPUT;
+	if (options->signature < 0 || options->signature % 4 != 0)
+		return command_refuse(command,
+			"--signature: %d pages cannot be folded together; write a multiple of 4",
+			options->signature);
 	struct verify verify = {
 		.schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free),
 		.jobs = command_jobs(options->jobs),
 		.verbose = options->verbose,
 		.quiet = options->quiet,
+		.sheets = options->sheets,
+		.signature = options->signature,
 	};
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (read_schemes(verify.schemes, options->levels) &&
@@ -155,6 +161,10 @@ static const struct option options[] = {
 	{"levels", 0, OPTION_TEXT, offsetof(struct verify_options, levels),
 		"Level scheme (default: ten; a book's levels are looked up in all)", "SCHEME",
 		NULL},
+	{"sheets", 0, OPTION_FLAG, offsetof(struct verify_options, sheets),
+		"The book is a booklet's sheets, turned over the short edge", NULL, NULL},
+	{"signature", 0, OPTION_WHOLE, offsetof(struct verify_options, signature),
+		"With --sheets: pages folded together (default: all)", "N", NULL},
 	{"verbose", 'v', OPTION_FLAG, offsetof(struct verify_options, verbose),
 		"Say what was found of each puzzle", NULL, NULL},
 	OPTION_JOBS(struct verify_options),

@@ -14,6 +14,8 @@ struct verify {
 	const struct level *level; /* that every puzzle must be of; NULL for none */
 	int jobs;
 	bool verbose, quiet;
+	bool sheets; /* pages stand on the sheets of a booklet */
+	int signature; /* pages folded together; 0 for all */
 };
 
 /* Proves the puzzles of a file ("-" for stdin) of any format. */

@@ -105,6 +105,8 @@ static void read_template(const struct check *check)
 	if (config->page_template == NULL)
 		return;
 	apply_changes(&config->layout, config->page_template);
+	if (config->layout.large_print)
+		page_template_enlarge(config->page_template, LARGE_PRINT_PT);
 	if (config->solutions.per_page >= 0)
 		config->page_template->solutions_per_page = config->solutions.per_page;
 }

@@ -8,6 +8,7 @@
 #include "base/keys.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
 
@@ -57,6 +58,7 @@ struct config_layout {
 	bool qr; /* a QR code with each puzzle */
 	char *qr_url; /* what stands before the puzzle in it; may be NULL */
 	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
+	bool large_print;
 };
 
 struct config_solutions {
@@ -73,6 +75,10 @@ struct config {
 	struct config_layout layout;
 	struct config_solutions solutions;
 	char *output;
+	int profile; /* enum profile */
+	struct profile_kdp kdp;
+	struct profile_booklet booklet;
+	struct profile_cut cut;
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */

@@ -162,6 +162,8 @@ static const struct key layout_rows[] = {
 		.help = "what the puzzle is put behind in the QR code, or into at {puzzle}"},
 	{"fonts", KEY_TEXTS, LAYOUT(fonts), 1, 20,
 		.help = "font files to add to the bundled ones, for characters that those lack"},
+	{"large_print", KEY_YES_NO, LAYOUT(large_print), .fallback = "false",
+		.help = "no type below 18 pt: digits, captions, page numbers and solutions too"},
 };
 #undef LAYOUT
 
@@ -194,6 +196,13 @@ static const struct key config_rows[] = {
 	{"output", KEY_TEXT, CONFIG(output), 1, 500, .fallback = "sudoku.pdf",
 		.help = "the file to write; {issue}, {title} and {seed} are filled in; .pdf, .png "
 			"or .svg"},
+	{"profile", KEY_CHOICE, CONFIG(profile), .choices = profile_names, .fallback = "screen",
+		.help = "what it is made for: screen has links and bookmarks, print none, kdp is "
+			"the inside of a paperback, booklet is folded, cut is a file a puzzle"},
+	{"kdp", KEY_MAP, CONFIG(kdp), .table = &profile_kdp_table, .help = "of profile kdp"},
+	{"booklet", KEY_MAP, CONFIG(booklet), .table = &profile_booklet_table,
+		.help = "of profile booklet"},
+	{"cut", KEY_MAP, CONFIG(cut), .table = &profile_cut_table, .help = "of profile cut"},
 };
 #undef CONFIG
 

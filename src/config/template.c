@@ -166,6 +166,20 @@ static void check_floors(const struct page_template *page_template, struct diags
 	}
 }
 
+void page_template_enlarge(struct page_template *page_template, double least_pt)
+{
+	struct template_floors *floors = &page_template->floors;
+	double *const raised[] = {
+		&floors->digit_pt, &floors->solution_digit_pt, &floors->caption_pt};
+	for (size_t i = 0; i < G_N_ELEMENTS(raised); i++)
+		*raised[i] = MAX(*raised[i], least_pt);
+	for (size_t i = 0; i < G_N_ELEMENTS(types_rows); i++) {
+		struct template_type *type = (struct template_type *)((char *)&page_template->type +
+								      types_rows[i].offset);
+		type->size_pt = MAX(type->size_pt, least_pt);
+	}
+}
+
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags)
 {

@@ -81,6 +81,13 @@ int template_solutions_per_page(int choice);
 /* Reads a template by name or path, as lang_read does. Returns NULL if there were mistakes. */
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags);
+
+/* Raises every floor, and the type that would be below it, to this size. */
+void page_template_enlarge(struct page_template *page_template, double least_pt);
+
+/* Large print, as libraries for the blind have it. */
+#define LARGE_PRINT_PT 18.0
+
 void page_template_free(struct page_template *page_template);
 
 #endif

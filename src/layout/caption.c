@@ -166,6 +166,10 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 			baseline += line_of(sheet, STYLE_CAPTION);
 		double x = plan->lines_below == 2 ? grid->x : grid->x + grid->width - run->width_pt;
 		page_add_text(page, run, x, baseline, PAGE_BLACK);
+		double height = line_of(sheet, STYLE_CAPTION);
+		struct area link = {
+			x, baseline - size_of(sheet, STYLE_CAPTION), run->width_pt, height};
+		sheet_draw_link(sheet, page, &link, PAGE_TARGET_SOLUTION, puzzle->number);
 	}
 	g_autofree char *box = g_strdup_printf("caption below %d", puzzle->number);
 	page_add_box(page, box, grid->x, top, grid->width,
@@ -176,6 +180,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 	struct page *page, const struct book_puzzle *puzzle, int solution_page,
 	const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	draw_above(sheet, plan, page, puzzle, grid);
 	draw_below(sheet, plan, page, puzzle, solution_page, grid);
 }
@@ -183,6 +189,8 @@ void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *p
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
 {
+	if (plan->bare)
+		return;
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first =
 		plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
@@ -197,4 +205,6 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	page_add_text(page, run, x, last, PAGE_BLACK);
 	g_autofree char *box = g_strdup_printf("caption solution %d", puzzle->number);
 	page_add_box(page, box, grid->x, grid->y - height, grid->width, height - 1);
+	struct area link = {grid->x, grid->y - height, grid->width, height};
+	sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, puzzle->number);
 }

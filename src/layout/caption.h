@@ -14,6 +14,7 @@
 
 /* Which optional parts stand, and on how many lines: the same on every page of a book. */
 struct caption_plan {
+	bool bare; /* none at all */
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;

@@ -84,6 +84,15 @@ static struct qr_plan plan_qr(const struct outline *outline)
 	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size) : (struct qr_plan){0};
 }
 
+double fit_digit_pt(
+	const struct sheet *sheet, const struct outline *outline, double side, bool solution)
+{
+	const struct page_template *page_template = sheet->page_template;
+	double frame =
+		solution ? page_template->solution_lines.frame_pt : page_template->lines.frame_pt;
+	return (side - frame) / outline->grid_size * page_template->digits.share;
+}
+
 /* How one kind of grid would come out at some number a page. */
 struct trial {
 	struct slots slots;
@@ -120,7 +129,7 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
-	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, false);
 	trial.fits = trial.captions_fit &&
 		     trial.digit_pt >= page_template->floors.digit_pt - 0.005 &&
 		     (!outline->candidates || marks_fit(sheet, outline, trial.slots.side));
@@ -143,7 +152,7 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
-	trial.digit_pt = trial.slots.side / outline->grid_size * page_template->digits.share;
+	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, true);
 	trial.fits = trial.captions_fit &&
 		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
 	return trial;

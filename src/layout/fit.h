@@ -27,6 +27,10 @@ struct fit {
 bool fit_book(
 	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal);
 
+/* The size of the digits in a grid of this side. */
+double fit_digit_pt(
+	const struct sheet *sheet, const struct outline *outline, double side, bool solution);
+
 /* The page that holds the solution of a puzzle, 0 if none does. */
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
 

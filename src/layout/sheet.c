@@ -55,16 +55,45 @@ struct area sheet_body(const struct sheet *sheet, int number)
 	return body;
 }
 
-struct page *sheet_add_page(const struct sheet *sheet, struct document *document)
+void sheet_prepare_page(const struct sheet *sheet, struct page *page)
 {
-	struct page *page =
-		document_add_page(document, sheet->paper.width_pt, sheet->paper.height_pt);
+	page->width_pt = sheet->paper.width_pt;
+	page->height_pt = sheet->paper.height_pt;
 	struct area inside = sheet_inside(sheet, page->number);
 	page->margin_left_pt = inside.x;
 	page->margin_right_pt = page->width_pt - inside.x - inside.width;
 	page->margin_top_pt = inside.y;
 	page->margin_bottom_pt = page->height_pt - inside.y - inside.height;
+}
+
+struct page *sheet_add_page(const struct sheet *sheet, struct document *document)
+{
+	struct page *page =
+		document_add_page(document, sheet->paper.width_pt, sheet->paper.height_pt);
+	sheet_prepare_page(sheet, page);
 	return page;
+}
+
+void sheet_draw_link(const struct sheet *sheet, struct page *page, const struct area *area,
+	enum page_target_kind kind, int number)
+{
+	if (sheet->links)
+		page_add_link(page, area->x, area->y, area->width, area->height,
+			(struct page_target){kind, number});
+}
+
+void sheet_draw_page_anchor(
+	const struct sheet *sheet, struct page *page, enum page_target_kind kind, int number)
+{
+	struct area inside = sheet_inside(sheet, page->number);
+	sheet_draw_anchor(sheet, page, inside.x, inside.y, kind, number);
+}
+
+void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
+	enum page_target_kind kind, int number)
+{
+	if (sheet->links)
+		page_add_anchor(page, x, y, (struct page_target){kind, number});
 }
 
 /* A line's baseline when its type hangs from `top`. */

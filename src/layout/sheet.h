@@ -23,6 +23,7 @@ struct sheet {
 	const struct page_template *page_template;
 	const struct lang *lang;
 	struct paper paper;
+	bool links; /* for a screen: pages lead to each other */
 };
 
 /* A rectangle in points. */
@@ -36,6 +37,18 @@ struct area sheet_body(const struct sheet *sheet, int number);
 
 /* Adds an empty page to the document, its margins set. */
 struct page *sheet_add_page(const struct sheet *sheet, struct document *document);
+
+/* Sets the size and the margins of an empty page that has its number. */
+void sheet_prepare_page(const struct sheet *sheet, struct page *page);
+
+/* Make this place lead to the target, or the page or the place be the target; nothing where there
+ * are no links. */
+void sheet_draw_link(const struct sheet *sheet, struct page *page, const struct area *area,
+	enum page_target_kind kind, int number);
+void sheet_draw_page_anchor(
+	const struct sheet *sheet, struct page *page, enum page_target_kind kind, int number);
+void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
+	enum page_target_kind kind, int number);
 
 /* Draws the head, where the template has one: two texts and a rule. Either may be NULL. */
 void sheet_draw_head(

@@ -9,6 +9,7 @@
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
+#define CLAIMS_AIR 6.0 /* at least, above the claims */
 
 /* A page being filled from the top down. */
 struct cursor {
@@ -86,6 +87,16 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
+/* Days too long for a line: under the issue, on as many lines as they need. */
+static void draw_broken_days(struct cursor *cursor, const char *days, double baseline)
+{
+	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
+	cursor->y = baseline + style.size_pt * 0.45;
+	draw_lines(cursor, &style, days, 1.25, "days");
+	cursor->y += 6;
+	draw_rule(cursor, THIN_RULE);
+}
+
 /* The issue at the left edge, its days at the right, and a thin rule. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
@@ -101,6 +112,12 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
 	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
 	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
+	if (right->width_pt > cursor->inside.width) {
+		page_add_box(cursor->page, "issue", cursor->inside.x, top, left->width_pt,
+			baseline + line_height * 0.25 - top);
+		draw_broken_days(cursor, days, baseline);
+		return;
+	}
 	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
 		baseline += line_height;
 	page_add_text(cursor->page, right,
@@ -206,6 +223,14 @@ static void draw_solutions_row(
 		cursor->inside.x + column_step(span_column), baseline, PAGE_BLACK);
 }
 
+/* A row of the contents leads to what it names: its whole width does. */
+static void link_row(const struct cursor *cursor, double top, double height,
+	enum page_target_kind kind, int number)
+{
+	struct area row = {cursor->inside.x, top, cursor->inside.width, height};
+	sheet_draw_link(cursor->sheet, cursor->page, &row, kind, number);
+}
+
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
 static double draw_contents(struct cursor *cursor, const struct outline *outline,
@@ -224,11 +249,14 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
 	double top = bottom - (count + (solution_page > 0)) * height;
-	if (solution_page > 0)
+	if (solution_page > 0) {
 		draw_solutions_row(cursor, solution_page, columns.span, bottom - height * 0.32);
+		link_row(cursor, bottom - height, height, PAGE_TARGET_SOLUTIONS, 0);
+	}
 	for (int i = 0; i < count; i++) {
 		double line = top + (i + 1) * height;
 		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
+		link_row(cursor, line - height, height, PAGE_TARGET_SECTION, i + 1);
 		page_add_line(cursor->page, cursor->inside.x, line,
 			cursor->inside.x + cursor->inside.width, line, THIN_RULE, PAGE_BLACK);
 	}
@@ -273,6 +301,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
+	if (top < cursor->y + CLAIMS_AIR)
+		return bottom; /* a small page in large type has no room for it */
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, PAGE_BLACK);

@@ -5,6 +5,7 @@
  */
 #include "output/cairo_player.h"
 
+#include "output/number.h"
 #include "output/text_batch.h"
 
 enum pen_kind { PEN_NONE, PEN_FILL, PEN_STROKE, PEN_TEXT };
@@ -86,16 +87,49 @@ static void play_text(struct player *player, const struct page_op *op)
 	text_batch_add(&player->text, op->text.run, op->text.x, op->text.y);
 }
 
+static void play_link(struct player *player, const struct page_op *op)
+{
+	g_autofree char *name = page_target_name(op->link.target);
+	g_autoptr(GString) attributes = g_string_new(NULL);
+	g_string_append_printf(attributes, "dest='%s' rect=[", name);
+	const double rectangle[] = {op->link.x, op->link.y, op->link.width, op->link.height};
+	for (int i = 0; i < 4; i++) {
+		number_append_fixed(attributes, rectangle[i], 2);
+		g_string_append_c(attributes, i < 3 ? ' ' : ']');
+	}
+	cairo_tag_begin(player->cairo, CAIRO_TAG_LINK, attributes->str);
+	cairo_tag_end(player->cairo, CAIRO_TAG_LINK);
+}
+
+static void play_anchor(struct player *player, const struct page_op *op)
+{
+	g_autofree char *name = page_target_name(op->anchor.target);
+	g_autoptr(GString) attributes = g_string_new(NULL);
+	g_string_append_printf(attributes, "name='%s' x=", name);
+	number_append_fixed(attributes, op->anchor.x, 2);
+	g_string_append(attributes, " y=");
+	number_append_fixed(attributes, op->anchor.y, 2);
+	cairo_tag_begin(player->cairo, CAIRO_TAG_DEST, attributes->str);
+	cairo_tag_end(player->cairo, CAIRO_TAG_DEST);
+}
+
 static void (*const play_op[])(struct player *player, const struct page_op *op) = {
 	[PAGE_LINE] = play_line,
 	[PAGE_RECTANGLE] = play_rectangle,
 	[PAGE_DOT] = play_dot,
 	[PAGE_TEXT] = play_text,
+	[PAGE_LINK] = play_link,
+	[PAGE_ANCHOR] = play_anchor,
 };
 
 void cairo_player_play(cairo_t *cairo, const struct page *page)
 {
 	struct player player = {.cairo = cairo};
+	cairo_save(cairo);
+	if (page->turned) {
+		cairo_translate(cairo, page->width_pt, page->height_pt);
+		cairo_scale(cairo, -1, -1);
+	}
 	text_batch_init(&player.text, cairo, true, 1);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT);
 	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER);
@@ -105,4 +139,5 @@ void cairo_player_play(cairo_t *cairo, const struct page *page)
 	}
 	put_to_paper(&player);
 	text_batch_finish(&player.text);
+	cairo_restore(cairo);
 }

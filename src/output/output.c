@@ -69,6 +69,11 @@ void output_progress(const struct output_part *part, guint pages_done)
 		options->progress(options->progress_data, (int)pages_done, (int)part->page_count);
 }
 
+bool output_approve(const struct output_options *options, GError **error)
+{
+	return !options->approve || options->approve(options->approve_data, error);
+}
+
 static bool write_one_file(const struct output_format *format, const struct document *document,
 	const char *path, const struct output_options *options, GError **error)
 {
@@ -80,7 +85,7 @@ static bool write_one_file(const struct output_format *format, const struct docu
 	};
 	if (!part.file)
 		return false;
-	if (format->write(&part, error))
+	if (format->write(&part, error) && output_approve(options, error))
 		return outfile_finish(part.file, error);
 	outfile_abandon(part.file);
 	return false;
@@ -95,7 +100,7 @@ bool output_write(const struct output_format *format, const struct document *doc
 			"cannot write %s: there is no page in it", path);
 		return false;
 	}
-	if (!format->page_a_file)
+	if (!format->page_a_file && !options->page_a_file)
 		return write_one_file(format, document, path, options, error);
 	if (strcmp(path, "-") == 0 && pages > 1) {
 		g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,

@@ -262,17 +262,31 @@ static void add_head(GString *out, const struct output_part *part, const struct 
 	add_title(out, part, page);
 }
 
+/* Opens a group that puts all in it upside down. */
+static void open_turned(GString *out, const struct page *page)
+{
+	g_string_append(out, "<g transform=\"rotate(180");
+	add_number(out, ' ', page->width_pt / 2, 3);
+	add_number(out, ' ', page->height_pt / 2, 3);
+	g_string_append(out, ")\">\n");
+}
+
 bool svg_write(const struct output_part *part, GError **error)
 {
 	(void)error;
-	const struct page *page = part->document->pages->pdata[part->first_page];
+	const struct page *page = document_open_page(part->document, part->first_page);
 	struct svg svg;
 	svg_init(&svg);
+	if (page->turned)
+		open_turned(svg.body, page);
 	for (guint i = 0; i < page->ops->len; i++) {
 		const struct page_op *op = &g_array_index(page->ops, struct page_op, i);
-		draw_op[op->kind](&svg, op);
+		if (op->kind < G_N_ELEMENTS(draw_op) && draw_op[op->kind])
+			draw_op[op->kind](&svg, op);
 	}
 	close_element(&svg);
+	if (page->turned)
+		g_string_append(svg.body, "</g>\n");
 
 	g_autoptr(GString) head = g_string_new(NULL);
 	add_head(head, part, page);
@@ -281,5 +295,6 @@ bool svg_write(const struct output_part *part, GError **error)
 	g_string_append(svg.body, "</svg>\n");
 	outfile_write(part->file, svg.body->str, svg.body->len);
 	svg_finish(&svg);
+	document_close_page(part->document, page);
 	return true;
 }

@@ -67,6 +67,8 @@ static void play_bare(cairo_t *cairo, const struct page *page)
 						op->text.run->glyphs->pieces, struct type_piece, k),
 					op->text.x, op->text.y);
 			break;
+		case PAGE_LINK:
+		case PAGE_ANCHOR: break;
 		}
 	}
 }

@@ -22,6 +22,7 @@ MAY_INCLUDE = {
 	"layout": ["book", "lang", "config", "puzzle"],
 	"game": ["setter", "layout", "puzzle"],
 	"output": ["layout/page.h", "layout/type.h", "layout/type_cairo.h"],
+	"preflight": ["config", "layout/measure.h", "layout/page.h"],
 	"cli": None,  # all
 }
 

@@ -70,6 +70,9 @@ struct setter_request book_request(
 	const struct level *level, const struct pattern *pattern, uint64_t seed);
 int book_accept_max(const struct level *level, const struct pattern *pattern);
 
+/* The book that a plan describes, without sections and puzzles yet. */
+struct book *book_of_plan(const struct config *config, const struct plan *plan);
+
 struct book_progress {
 	void (*report)(void *data, int done, int count); /* may be NULL */
 	void *data;

@@ -105,7 +105,7 @@ static bool take_one(void *data, guint64 index)
 	return true;
 }
 
-static struct book *book_of_plan(const struct config *config, const struct plan *plan)
+struct book *book_of_plan(const struct config *config, const struct plan *plan)
 {
 	struct book *book = book_new(config->book.title);
 	book->subtitle = g_strdup(config->book.subtitle);

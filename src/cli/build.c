@@ -7,6 +7,7 @@
 #include "cli/products.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -96,7 +97,9 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 
 	struct products products;
 	products_init(&products, job, book);
-	enum exit_code code = write_products(job, &products, options);
+	g_autofree char *problem = preflight(products.book);
+	enum exit_code code = problem != NULL ? command_fail("%s; nothing was written", problem)
+					      : write_products(job, &products, options);
 	products_finish(&products);
 	book_free(book);
 	return code;

@@ -152,6 +152,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (diags_count(diags) == 0)
 		fit(job, diags);
 	if (diags_count(diags) == 0)
+		job_check_title_page(job, diags);
+	if (diags_count(diags) == 0)
 		feasible_check(config, diags);
 }
 

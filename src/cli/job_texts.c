@@ -1,6 +1,8 @@
 #include "cli/job_texts.h"
 
+#include "layout/preflight.h"
 #include "layout/styles.h"
+#include "layout/title_page.h"
 
 #include <string.h>
 
@@ -122,4 +124,40 @@ void job_check_texts(const struct job *job, struct diags *diags)
 	check_book(&check);
 	check_sections(&check);
 	check_language(&check);
+}
+
+/* A book of the job's sections, with an empty grid for the emblem. */
+static struct book *book_of_job(const struct job *job)
+{
+	struct book *book = book_of_plan(job->config, job->plan);
+	for (guint i = 0; i < job->plan->sections->len; i++) {
+		const struct plan_section *planned =
+			&g_array_index(job->plan->sections, struct plan_section, i);
+		book_add_section(book, planned->title, planned->level);
+		struct book_section *section = g_ptr_array_index(book->sections, i);
+		section->first = planned->first;
+		section->count = planned->count;
+	}
+	struct book_puzzle empty = {.puzzle.shape = SHAPE_9X9};
+	g_array_append_val(book->puzzles, empty);
+	return book;
+}
+
+void job_check_title_page(const struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	if (!config->page_template->title_page)
+		return;
+	struct book *book = book_of_job(job);
+	struct document *document = document_new();
+	title_page_draw(&job->sheet, &job->outline, &job->fit, book, document);
+	g_autofree char *problem = preflight(document);
+	if (problem != NULL)
+		diags_add(diags, job_place(config, "book", "title"), "book.title",
+			"the title page on %s has no room for its texts (%s); shorten the title, "
+			"subtitle, issue or a section's title, choose a larger paper, or set "
+			"title_page: false under layout",
+			job->sheet.paper.name, problem);
+	document_free(document);
+	book_free(book);
 }

@@ -7,6 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "layout/preflight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -136,8 +137,11 @@ static enum exit_code write_pictures(const struct print *print,
 		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, pictures);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
+	g_autofree char *problem = preflight(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (job_check_glyphs(print->sheet.type_case, destination->path))
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (job_check_glyphs(print->sheet.type_case, destination->path))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE

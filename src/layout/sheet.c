@@ -126,8 +126,9 @@ void sheet_draw_head(
 	double baseline = baseline_from(sheet, STYLE_RUNNING, inside.y);
 	double height = sheet_line_height(sheet, STYLE_RUNNING);
 	double left_end = inside.x;
-	if (title != NULL) {
-		const struct type_run *run = sheet_set(sheet, STYLE_RUNNING, title);
+	/* What is too wide for the head is left to the title page. */
+	const struct type_run *run = title != NULL ? sheet_set(sheet, STYLE_RUNNING, title) : NULL;
+	if (run != NULL && run->width_pt <= inside.width) {
 		page_add_text(page, run, inside.x, baseline, PAGE_BLACK);
 		page_add_box(page, "head title", inside.x, inside.y, run->width_pt, height);
 		left_end += run->width_pt + LINE_TO_WORD;
@@ -135,7 +136,7 @@ void sheet_draw_head(
 	const struct type_run *right =
 		section != NULL ? sheet_set(sheet, STYLE_RUNNING, section) : NULL;
 	double right_x = inside.x + inside.width - (right != NULL ? right->width_pt : 0);
-	if (right != NULL && right_x >= left_end) {
+	if (right != NULL && right_x >= left_end && right_x >= inside.x) {
 		page_add_text(page, right, right_x, baseline, PAGE_BLACK);
 		page_add_box(page, "head section", right_x, inside.y, right->width_pt, height);
 	}

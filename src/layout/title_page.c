@@ -87,17 +87,8 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* Days too long for a line: under the issue, on as many lines as they need. */
-static void draw_broken_days(struct cursor *cursor, const char *days, double baseline)
-{
-	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
-	cursor->y = baseline + style.size_pt * 0.45;
-	draw_lines(cursor, &style, days, 1.25, "days");
-	cursor->y += 6;
-	draw_rule(cursor, THIN_RULE);
-}
-
-/* The issue at the left edge, its days at the right, and a thin rule. */
+/* The issue at the left edge and its days at the right, on a line each if they need it, and a
+ * thin rule. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -107,25 +98,24 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	g_autofree char *days = book->has_days
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
-	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
+	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
 	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
 	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
-	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
-	if (right->width_pt > cursor->inside.width) {
-		page_add_box(cursor->page, "issue", cursor->inside.x, top, left->width_pt,
-			baseline + line_height * 0.25 - top);
-		draw_broken_days(cursor, days, baseline);
-		return;
-	}
-	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += line_height;
-	page_add_text(cursor->page, right,
-		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, PAGE_BLACK);
-	if (issue[0] != '\0' || days[0] != '\0') {
-		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
-			baseline + line_height * 0.25 - top);
+	double right_x = cursor->inside.x + cursor->inside.width - right->width_pt;
+	if (issue[0] != '\0' && left->width_pt + right->width_pt + 14 <= cursor->inside.width) {
+		double height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
+		double baseline = top + style.size_pt;
+		page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
+		if (days[0] != '\0')
+			page_add_text(cursor->page, right, right_x, baseline, PAGE_BLACK);
+		page_add_box(
+			cursor->page, "issue", cursor->inside.x, top, cursor->inside.width, height);
 		cursor->y = baseline + 12;
+	} else if (issue[0] != '\0') {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		if (days[0] != '\0')
+			draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 12 - style.size_pt * 0.25;
 	}
 	draw_rule(cursor, THIN_RULE);
 }

@@ -40,7 +40,8 @@ static void finish(struct print *print)
 {
 	destination_finish(&print->puzzles);
 	destination_finish(&print->solutions);
-	print_sheet_finish(&print->sheet);
+	if (!is_text(print->options))
+		print_sheet_finish(&print->sheet);
 	book_free(print->book);
 	schemes_finish(&print->schemes);
 }
@@ -103,8 +104,9 @@ static struct print_request request_of(const struct print *print)
 static void read_all(struct print *print, struct diags *diags)
 {
 	read_puzzles(print, diags);
-	if (!is_text(print->options))
-		settle_destinations(print, diags);
+	if (is_text(print->options))
+		return;
+	settle_destinations(print, diags);
 	struct print_request request = request_of(print);
 	print_sheet_init(&print->sheet, &request, diags);
 	if (diags_count(diags) == 0 && print->book->puzzles->len > 0)

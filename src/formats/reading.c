@@ -47,6 +47,11 @@ static void read_source(struct reading *reading, struct source *source, const st
 		reading_complain(reading, nowhere, "it cannot be read: %s", g_strerror(errno));
 }
 
+static bool is_utf16(const char *head)
+{
+	return g_str_has_prefix(head, "\xff\xfe") || g_str_has_prefix(head, "\xfe\xff");
+}
+
 void reading_of_file(struct reading *reading, const char *path)
 {
 	struct source *source = source_open(path, reading->diags);
@@ -57,7 +62,11 @@ void reading_of_file(struct reading *reading, const char *path)
 	/* Anything may stand in a .txt, and in a file without a suffix that is known. */
 	if (format == NULL || (reading->format == NULL && strcmp(format->name, "text") == 0))
 		format = format_of_head(source_head(source));
-	read_source(reading, source, format);
+	if (is_utf16(source_head(source)))
+		reading_complain(
+			reading, source_place(source), "this is text in UTF-16; save it as UTF-8");
+	else
+		read_source(reading, source, format);
 	source_free(source);
 }
 

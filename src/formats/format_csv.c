@@ -164,20 +164,30 @@ static char most_frequent_delimiter(const char *head)
 	return best;
 }
 
+/* A word alone in the first line may be a heading: a whole puzzle must follow. */
+static bool is_puzzle_in_line(const char *line)
+{
+	g_autofree char *text = g_strndup(line, strcspn(line, "\r\n"));
+	g_strdelimit(text, "\"", ' ');
+	return puzzle_text_parse(text, &(struct puzzle_text){0}, NULL, NULL);
+}
+
 /* Whether a word of the first line is a name of a column of puzzles. */
 bool format_csv_sniff(const char *head)
 {
-	g_autofree char *line = g_strndup(head, strcspn(head, "\r\n"));
+	size_t length = strcspn(head, "\r\n");
+	g_autofree char *line = g_strndup(head, length);
 	char delimiter[2] = {most_frequent_delimiter(head), '\0'};
 	g_auto(GStrv) words = g_strsplit(line, delimiter, -1);
+	bool named = false;
 	for (int i = 0; words[i] != NULL; i++) {
 		g_strdelimit(words[i], "\"", ' ');
 		const char *word = g_strstrip(words[i]);
 		for (int name = 0; puzzle_names[name] != NULL; name++)
-			if (g_ascii_strcasecmp(word, puzzle_names[name]) == 0)
-				return true;
+			named = named || g_ascii_strcasecmp(word, puzzle_names[name]) == 0;
 	}
-	return false;
+	const char *next = head + length + strspn(head + length, "\r\n");
+	return named && (words[1] != NULL || is_puzzle_in_line(next));
 }
 
 void format_csv_read(struct reading *reading, struct source *source)

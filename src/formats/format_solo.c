@@ -19,7 +19,7 @@ bool format_solo_sniff(const char *head)
 	size_t rest = strspn(head + size, "abcdefghijklmnopqrstuvwxyz0123456789");
 	return g_ascii_isdigit(head[0]) && size <= 5 && rest <= 12 &&
 	       (head[size + rest] == ':' || head[size + rest] == '#') &&
-	       (strchr(head, 'x') != NULL || head[size] == 'j');
+	       (memchr(head, 'x', size) != NULL || head[size] == 'j');
 }
 
 static enum shape_id shape_with_boxes(int width, int height)

@@ -35,16 +35,21 @@ struct book {
 	char *title;
 	char *subtitle; /* may be NULL, as all that follow */
 	char *author;
+	char *publisher, *isbn, *rights;
 	char *issue;
 	char *seed;
 	bool has_days;
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
+	const struct level_scheme *scheme;
 	GPtrArray *sections; /* of struct book_section */
 	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
 struct book *book_new(const char *title);
+
+/* An empty book with the config's title, names and scheme. */
+struct book *book_about(const struct config *config);
 void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */

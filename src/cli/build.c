@@ -7,7 +7,7 @@
 #include "cli/products.h"
 #include "cli/progress.h"
 #include "cli/report.h"
-#include "layout/preflight.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,18 +38,8 @@ static void say_what_was_made(const struct job *job, const struct products *prod
 	}
 }
 
-/* Nothing appears whose characters no font has. */
-static bool approve_glyphs(void *data, GError **error)
-{
-	const struct job *job = data;
-	if (job_check_glyphs(job->type_case, job->config->document->file))
-		return true;
-	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
-	return false;
-}
-
-static bool write_product(const struct job *job, const struct products *products,
-	const struct product *product, const struct build_options *options, GError **error)
+static bool write_product(const struct products *products, const struct product *product,
+	const struct build_options *options, GError **error)
 {
 	struct progress progress;
 	progress_begin(&progress, "pages", options->quiet);
@@ -58,13 +48,11 @@ static bool write_product(const struct job *job, const struct products *products
 		.jobs = command_jobs(options->jobs),
 		.numbered = true,
 		.page_a_file = products->page_a_file,
-		.approve = approve_glyphs,
-		.approve_data = (void *)job,
 		.progress = progress_report,
 		.progress_data = &progress,
 	};
-	bool written = output_write(
-		job->destination.format, product->document, product->path, &output, error);
+	bool written =
+		output_write(product->format, product->document, product->path, &output, error);
 	progress_end(&progress);
 	return written;
 }
@@ -74,13 +62,23 @@ static enum exit_code write_products(
 {
 	for (guint i = 0; i < products->files->len; i++) {
 		g_autoptr(GError) error = NULL;
-		if (!write_product(job, products,
-			    &g_array_index(products->files, struct product, i), options, &error))
+		if (!write_product(products, &g_array_index(products->files, struct product, i),
+			    options, &error))
 			return command_fail("%s", error->message);
 	}
 	if (!options->quiet)
 		say_what_was_made(job, products);
 	return report_write(job, products, options->report, options->quiet);
+}
+
+/* Draws all pages once before any is written: faults, and characters that no font has. */
+static enum exit_code check_pages(const struct job *job, const struct products *products)
+{
+	g_autofree char *problem = faults_find(products->book);
+	if (problem != NULL)
+		return command_fail("%s; nothing was written", problem);
+	return job_check_glyphs(job->type_case, job->config->document->file) ? EXIT_DONE
+									     : EXIT_WRONG_INPUT;
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
@@ -97,9 +95,9 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 
 	struct products products;
 	products_init(&products, job, book);
-	g_autofree char *problem = preflight(products.book);
-	enum exit_code code = problem != NULL ? command_fail("%s; nothing was written", problem)
-					      : write_products(job, &products, options);
+	enum exit_code code = check_pages(job, &products);
+	if (code == EXIT_DONE)
+		code = write_products(job, &products, options);
 	products_finish(&products);
 	book_free(book);
 	return code;

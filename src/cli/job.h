@@ -18,11 +18,17 @@ struct job {
 	struct plan *plan;
 	struct lang *lang;
 	struct type_case *type_case;
+	struct pictures *pictures;
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
 	struct destination destination;
 	struct paper folded_sheet; /* of a booklet, lying */
+	bool has_key; /* the solutions go to a file of their own */
+	struct sheet key_sheet; /* nothing leads out of it */
+	struct outline key_outline;
+	struct fit key_fit;
+	struct destination key_destination;
 };
 
 /* What the command line says. All may be NULL. */

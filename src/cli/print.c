@@ -7,7 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
-#include "layout/preflight.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -139,7 +139,7 @@ static enum exit_code write_pictures(const struct print *print,
 		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, pictures);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
-	g_autofree char *problem = preflight(document);
+	g_autofree char *problem = faults_find(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (problem != NULL)
 		code = command_fail("%s; nothing was written", problem);
@@ -224,8 +224,10 @@ static enum exit_code run(
 }
 
 static const char *const formats[] = {"pdf", "png", "svg", "text", "ops", NULL};
-static const char *const templates[] = {"classic", "handout", "large-print", NULL};
-static const char *const languages[] = {"en", "pl", "zh-Hans", "zh-Hant", NULL};
+static const char *const templates[] = {
+	"classic", "handout", "kids", "large-print", "modern", "pocket", "puzzle-a-day", NULL};
+static const char *const languages[] = {
+	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
 
 #define PRINT(field) offsetof(struct print_options, field)
 static const struct option options[] = {
@@ -251,9 +253,9 @@ static const struct option options[] = {
 	{"qr-url", 0, OPTION_TEXT, PRINT(qr_url),
 		"A QR code with a link: the puzzle behind URL, or in it at {puzzle}", "URL", NULL},
 	{"template", 't', OPTION_TEXT, PRINT(template_name),
-		"classic, handout, large-print, or a file of your own", "TEMPLATE", templates},
-	{"language", 0, OPTION_TEXT, PRINT(language), "en, pl, zh-Hans, zh-Hant", "LANGUAGE",
-		languages},
+		"classic, modern, large-print ..., or a file of your own", "TEMPLATE", templates},
+	{"language", 0, OPTION_TEXT, PRINT(language),
+		"en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar", "LANGUAGE", languages},
 	{"dpi", 0, OPTION_WHOLE, PRINT(dpi), "Resolution of PNG (default: 300)", "DPI", NULL},
 	{"force", 0, OPTION_FLAG, PRINT(force),
 		"Print grids without exactly one solution too, marked so", NULL, NULL},

@@ -10,6 +10,7 @@
 struct product {
 	struct document *document;
 	char *path;
+	const struct output_format *format;
 };
 
 struct products {

@@ -10,6 +10,12 @@
 #include "layout/qr.h"
 #include "layout/slots.h"
 
+/* Where a part of the book stands. */
+struct fit_part {
+	const struct book_part *part;
+	int first, count; /* pages; count may be 0 */
+};
+
 struct fit {
 	struct slots puzzles, solutions;
 	struct caption_plan captions;
@@ -18,6 +24,8 @@ struct fit {
 	int puzzle_pages;
 	int first_solution_page; /* 0 if there are none */
 	int page_count;
+	struct fit_part parts[PARTS_MAX + 1]; /* in the book's order */
+	int part_count;
 };
 
 /*
@@ -33,5 +41,11 @@ double fit_digit_pt(
 
 /* The page that holds the solution of a puzzle, 0 if none does. */
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
+
+/* The body of a page of puzzles: above the solutions at its foot, where there are any. */
+struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number);
+
+/* The page that a section begins on: its opener's, where it has one, or that of its puzzles. */
+int fit_section_page(const struct fit *fit, const struct outline *outline, int index);
 
 #endif

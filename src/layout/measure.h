@@ -38,7 +38,12 @@ bool measure_ink(const struct page_op *op, struct measure_ink *ink);
 /* Whether two boxes lie over each other by more than a rounding error. */
 bool measure_boxes_overlap(const struct page_box *a, const struct page_box *b);
 
-/* Whether ink leaves the margins of the page by more than a hairline's half. */
-bool measure_leaves_margins(const struct page *page, const struct measure_ink *ink);
+/* Whether ink leaves the margins of the page by more than so much. */
+bool measure_leaves_margins(
+	const struct page *page, const struct measure_ink *ink, double tolerance_pt);
+
+/* What the ink of an operation may leave them by: half a rule that ends there; for text, an accent
+ * on a capital, or a letter's bearing, as large type is set to its ink. */
+double measure_tolerance_pt(const struct page_op *op);
 
 #endif

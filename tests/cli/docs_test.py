@@ -60,6 +60,13 @@ class Docs(NonetCase):
 		self.assertEqual(self.complete("build", "READ"), ["README.md"])
 		self.assertEqual(self.complete("build", "--issue", "READ"), [])
 
+	def test_names_that_are_completed_are_those_there_are(self):
+		templates = os.path.join(ROOT, "templates")
+		for option, folder in (("--template", templates),
+				("--language", os.path.join(templates, "lang"))):
+			names = sorted(name[:-5] for name in os.listdir(folder) if name.endswith(".yaml"))
+			self.assertEqual(sorted(self.complete("print", option, "")), names)
+
 	@unittest.skipUnless(shutil.which("zsh"), "zsh is not here")
 	def test_zsh(self):
 		self.run_quietly("zsh", "-n", self.docs("zsh"))

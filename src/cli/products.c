@@ -75,11 +75,13 @@ static void make_booklet(struct products *products, const struct job *job, const
 static void make_cut(struct products *products, const struct job *job, const struct book *book)
 {
 	products->page_a_file = true;
-	products->book = layout_pictures(&job->sheet, &job->outline, &job->fit, book, false);
+	products->book =
+		layout_pictures(&job->sheet, &job->outline, &job->fit, book, LAYOUT_PUZZLES);
 	add(products, &job->destination, products->book, g_strdup(job->destination.path));
 	if (job->config->solutions.print)
 		add(products, &job->destination,
-			layout_pictures(&job->sheet, &job->outline, &job->fit, book, true),
+			layout_pictures(
+				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
 			path_with(job->destination.path, "solution"));
 }
 

@@ -530,8 +530,7 @@ static void complain_unknown(
 		"there is no key %s here%s; keys: %s", quoted, hint, all);
 }
 
-/* Whether a map may stand where the key's text belongs. */
-static bool has_map_beside(const struct key *key)
+bool keys_has_map_beside(const struct key *key)
 {
 	return key->table != NULL && (key->type == KEY_TEXT || key->type == KEY_CHOICE);
 }
@@ -552,7 +551,7 @@ static void read_field(struct keys_reader *reader, const struct key *key,
 			key->read(reader, node, object);
 		return;
 	}
-	if (has_map_beside(key) && node->kind == YAML_MAP) {
+	if (keys_has_map_beside(key) && node->kind == YAML_MAP) {
 		keys_read(reader, key->table, node, map_beside(key, object));
 		return;
 	}
@@ -596,7 +595,7 @@ void keys_finish(const struct keys *table, void *object)
 		const struct key *key = &table->rows[i];
 		if (types[key->type].finish != NULL)
 			types[key->type].finish(key, field_of(key, object));
-		if (has_map_beside(key))
+		if (keys_has_map_beside(key))
 			keys_finish(key->table, map_beside(key, object));
 	}
 	if (table->finish != NULL)
@@ -604,7 +603,7 @@ void keys_finish(const struct keys *table, void *object)
 }
 
 /* What may be written for a key: "1..10", "true or false", "none, rotate-180". */
-static char *allowed_values(const struct key *key)
+char *keys_allowed(const struct key *key)
 {
 	switch (key->type) {
 	case KEY_WHOLE: return g_strdup_printf("%d..%d", (int)key->min, (int)key->max);
@@ -621,7 +620,7 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		g_autofree char *allowed = allowed_values(key);
+		g_autofree char *allowed = keys_allowed(key);
 		int width = MAX(2, 22 - indent - (int)strlen(key->name) - 1);
 		g_string_append_printf(
 			out, "%*s%s:%*s%s", indent, "", key->name, width, "", key->help);

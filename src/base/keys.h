@@ -76,6 +76,9 @@ struct keys {
 void keys_read(struct keys_reader *reader, const struct keys *table, const struct yaml_node *node,
 	void *object);
 
+/* Whether a map may stand where the key's text or choice belongs. */
+bool keys_has_map_beside(const struct key *key);
+
 /* Frees what keys_read put into *object, but not the object. */
 void keys_finish(const struct keys *table, void *object);
 
@@ -90,6 +93,10 @@ void keys_complain_field(struct diags *diags, const struct yaml_node *map, const
 
 /* Reads a length such as "24mm", "0.75 in" or "9 pt" into points; false if it is none. */
 bool keys_parse_length(const char *text, double *points);
+
+/* What may be written for a key, such as "1..10": for documentation. The caller frees it with
+ * g_free. */
+char *keys_allowed(const struct key *key);
 
 /* Describes the table, a line a key, nested tables indented: for --help and documentation. */
 void keys_describe(const struct keys *table, int indent, GString *out);

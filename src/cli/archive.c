@@ -6,7 +6,7 @@
 #include "archive/form.h"
 #include "base/isoweek.h"
 #include "base/outfile.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/csv.h"
 #include "engine/search.h"
 #include "formats/puzzle_text.h"
@@ -261,57 +261,59 @@ static bool check_day(const struct command *command, const char *option, const c
 	return false;
 }
 
-static enum exit_code run_action(
-	const struct command *command, int argc, char **argv, const struct archive_options *options)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	const struct action *action = argc > 1 ? find_action(argv[1]) : NULL;
+	const struct archive_options *options = options_read;
+	if (count == 0)
+		return command_refuse(command, "choose list, find, export or forget");
+	const struct action *action = find_action(arguments[0]);
 	if (action == NULL)
 		return command_refuse(command,
-			argc > 1 ? "there is no action \"%s\"; choose list, find, export "
-				   "or forget"
-				 : "choose list, find, export or forget",
-			argc > 1 ? argv[1] : NULL);
-	if (argc < 3 + action->least || argc - 3 > action->most)
+			"there is no action \"%s\"; choose list, find, export or forget",
+			arguments[0]);
+	if (count < 2 + action->least || count - 2 > action->most)
 		return command_refuse(
 			command, "it is: nonet archive %s %s", action->name, action->arguments);
 	if (!check_day(command, "--from", options->from) ||
 		!check_day(command, "--to", options->to))
 		return EXIT_WRONG_INPUT;
-	return action->run(argv[2], argv + 3, options);
+	return action->run(arguments[1], arguments + 2, options);
 }
 
-enum exit_code command_archive(const struct command *command, int argc, char **argv)
-{
-	struct archive_options options = {0};
-	const GOptionEntry entries[] = {
-		{"book", 0, 0, G_OPTION_ARG_STRING, &options.book,
-			"Only of the book with this title", "TITLE"},
-		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
-			"Only of this issue; list then names each puzzle", "ISSUE"},
-		{"from", 0, 0, G_OPTION_ARG_STRING, &options.from, "Only of this day and later",
-			"DAY"},
-		{"to", 0, 0, G_OPTION_ARG_STRING, &options.to, "Only of this day and earlier",
-			"DAY"},
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-			"File that export writes (default: stdout)", "FILE"},
-		OPTION_QUIET(options.quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"Actions:\n"
+static const struct option options[] = {
+	{"book", 0, OPTION_TEXT, offsetof(struct archive_options, book),
+		"Only of the book with this title", "TITLE", NULL},
+	{"issue", 0, OPTION_TEXT, offsetof(struct archive_options, issue),
+		"Only of this issue; list then names each puzzle", "ISSUE", NULL},
+	{"from", 0, OPTION_TEXT, offsetof(struct archive_options, from),
+		"Only of this day and later", "DAY", NULL},
+	{"to", 0, OPTION_TEXT, offsetof(struct archive_options, to), "Only of this day and earlier",
+		"DAY", NULL},
+	{"output", 'o', OPTION_FILE, offsetof(struct archive_options, output),
+		"File that export writes (default: stdout)", "FILE", NULL},
+	OPTION_QUIET(struct archive_options),
+	{0},
+};
+
+static const char *const words[] = {"list", "find", "export", "forget", NULL};
+
+const struct command command_archive = {
+	.name = "archive",
+	.arguments = "list|find|export|forget FILE [PUZZLE...|ISSUE]",
+	.summary = "Say what was printed, and where.",
+	.example = "  nonet archive list sudoku.db\n"
+		   "  nonet archive find sudoku.db A7K3-Q2MW-9XTB-4HCV\n"
+		   "  nonet archive export sudoku.db --from 2026-01-01 -o printed.csv\n",
+	.more = "Actions:\n"
 		"  list FILE            A line an issue: date, issue, puzzles, book\n"
 		"  find FILE PUZZLE...  Where a code or a grid was printed, however disguised\n"
 		"  export FILE          All that is known, as CSV\n"
 		"  forget FILE ISSUE    Take an issue out: its puzzles may be printed again\n\n"
 		"The days of weekly issues are their Mondays; of daily puzzles, their own.\n",
-		&argc, &argv);
-	enum exit_code code = parse == COMMAND_GO_ON    ? run_action(command, argc, argv, &options)
-			      : parse == COMMAND_HELPED ? EXIT_DONE
-							: EXIT_WRONG_INPUT;
-	g_free(options.book);
-	g_free(options.issue);
-	g_free(options.from);
-	g_free(options.to);
-	g_free(options.output);
-	return code;
-}
+	.options = options,
+	.options_size = sizeof(struct archive_options),
+	.takes_files = true,
+	.words = words,
+	.run = run,
+};

@@ -3,7 +3,7 @@
  */
 #include "base/isoweek.h"
 #include "book/printed.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/progress.h"
 #include "cli/publish.h"
@@ -113,11 +113,8 @@ static bool read_options(const struct command *command, const struct build_optio
 			OUTPUT_DPI_MAX);
 		return false;
 	}
-	if (options->jobs < 0) {
-		command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
+	if (!command_check_jobs(command, options->jobs))
 		return false;
-	}
 	if (options->next && options->issue != NULL) {
 		command_refuse(command, "--next and --issue exclude each other; keep one of them");
 		return false;
@@ -133,53 +130,60 @@ static bool read_options(const struct command *command, const struct build_optio
 	return true;
 }
 
-enum exit_code command_build(const struct command *command, int argc, char **argv)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	struct build_options options = {.dpi = OUTPUT_DPI_DEFAULT};
-	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-			"File to write, - for stdout (default: the config's output)", "FILE"},
-		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
-			"FORMAT"},
-		{"profile", 0, 0, G_OPTION_ARG_STRING, &options.profile,
-			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
-		{"report", 0, 0, G_OPTION_ARG_FILENAME, &options.report,
-			"Preflight report to write, YAML if it ends in .yaml (default: none, or "
-			"beside a kdp book)",
-			"FILE"},
-		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
-			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
-			"Day that issue: auto means, instead of today", "DAY"},
-		{"next", 0, 0, G_OPTION_ARG_NONE, &options.next,
-			"Make the issue of the week after this one, or after that of --date", NULL},
-		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
-			"DPI"},
-		OPTION_JOBS(options.jobs),
-		OPTION_QUIET(options.quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-
+	const struct build_options *options = options_read;
 	GDate day;
 	struct job_options job_options;
-	enum exit_code code = EXIT_WRONG_INPUT;
 	struct job job;
-	if (argc != 2)
-		code = command_refuse(command,
-			argc < 2 ? "name a config, such as weekly.yaml (nonet init writes one)"
-				 : "one config at a time, please");
-	else if (read_options(command, &options, &day, &job_options)) {
-		if (job_read(&job, argv[1], &job_options))
-			code = build(&job, &options);
-		job_finish(&job);
-	}
-	char *texts[] = {options.output, options.format, options.issue, options.date,
-		options.profile, options.report};
-	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-		g_free(texts[i]);
+	if (count != 1)
+		return command_refuse(command,
+			count < 1 ? "name a config, such as weekly.yaml (nonet init writes one)"
+				  : "one config at a time, please");
+	if (!read_options(command, options, &day, &job_options))
+		return EXIT_WRONG_INPUT;
+	enum exit_code code = EXIT_WRONG_INPUT;
+	if (job_read(&job, arguments[0], &job_options))
+		code = build(&job, options);
+	job_finish(&job);
 	return code;
 }
+
+static const struct option options[] = {
+	{"output", 'o', OPTION_FILE, offsetof(struct build_options, output),
+		"File to write, - for stdout (default: the config's output)", "FILE", NULL},
+	{"format", 'f', OPTION_TEXT, offsetof(struct build_options, format),
+		"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
+		"FORMAT", destination_formats},
+	{"profile", 0, OPTION_TEXT, offsetof(struct build_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
+	{"report", 0, OPTION_FILE, offsetof(struct build_options, report),
+		"Preflight report to write, YAML if it ends in .yaml (default: none, or beside a "
+		"kdp book)",
+		"FILE", NULL},
+	{"issue", 0, OPTION_TEXT, offsetof(struct build_options, issue),
+		"Issue to make instead of the config's, such as 2026-W53", "ISSUE", NULL},
+	{"date", 0, OPTION_TEXT, offsetof(struct build_options, date),
+		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"next", 0, OPTION_FLAG, offsetof(struct build_options, next),
+		"Make the issue of the week after this one, or after that of --date", NULL, NULL},
+	{"dpi", 0, OPTION_WHOLE, offsetof(struct build_options, dpi),
+		"Resolution of PNG (default: 300)", "DPI", NULL},
+	OPTION_JOBS(struct build_options),
+	OPTION_QUIET(struct build_options),
+	{0},
+};
+
+const struct command command_build = {
+	.name = "build",
+	.arguments = "CONFIG|MANIFEST",
+	.summary = "Make the book that a config describes, or that a manifest lists.",
+	.example = "  nonet build weekly.yaml\n",
+	.options = options,
+	.options_size = sizeof(struct build_options),
+	.defaults = &(const struct build_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.takes_files = true,
+	.run = run,
+};

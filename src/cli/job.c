@@ -19,6 +19,13 @@ bool job_report(struct diags *diags)
 	return diags_count(diags) == 0;
 }
 
+void job_say_losses(const struct reading *reading)
+{
+	g_autofree char *losses = reading_losses(reading);
+	if (losses != NULL)
+		fprintf(stderr, "left out: %s\n", losses);
+}
+
 /* The bundled font files, in a fixed order. */
 static void add_bundled_fonts(GPtrArray *files, const char *folder)
 {

@@ -10,6 +10,7 @@
 #include "cli/destination.h"
 #include "cli/manifest.h"
 #include "config/config.h"
+#include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
@@ -51,6 +52,9 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 
 /* Says the mistakes on stderr, if there are any. Returns whether there are none. */
 bool job_report(struct diags *diags);
+
+/* Says on stderr what a reading left out of other programs' files, if it left anything. */
+void job_say_losses(const struct reading *reading);
 
 /* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
 bool job_check_glyphs(const struct type_case *type_case, const char *what);

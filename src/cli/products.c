@@ -71,10 +71,13 @@ static void make_booklet(struct products *products, const struct job *job, const
 static void make_cut(struct products *products, const struct job *job, const struct book *book)
 {
 	products->page_a_file = true;
-	products->book = layout_pictures(&job->sheet, &job->outline, &job->fit, book, false);
+	products->book =
+		layout_pictures(&job->sheet, &job->outline, &job->fit, book, LAYOUT_PUZZLES);
 	add(products, products->book, NULL);
 	if (job->config->solutions.print)
-		add(products, layout_pictures(&job->sheet, &job->outline, &job->fit, book, true),
+		add(products,
+			layout_pictures(
+				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
 			"solution");
 }
 

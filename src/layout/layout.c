@@ -28,6 +28,7 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 	document->author = g_strdup(book->author);
 	document->language = g_strdup(lang_code(sheet->lang));
 	document->date = document_date(book);
+	document->right_to_left = lang_is_right_to_left(sheet->lang);
 	return document;
 }
 
@@ -162,15 +163,13 @@ static void draw_answers(const struct layout *layout, struct page *page, const s
 }
 
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, bool solved)
+	const struct fit *fit, const struct book *book, enum layout_pictures pictures)
 {
 	struct layout *layout = layout_new(sheet, outline, fit, book);
-	if (!solved) {
+	if (pictures != LAYOUT_ANSWERS)
 		puzzles_draw(layout, NULL);
-		return layout->document;
-	}
 	int per_page = outline->per_page, total = (int)book->puzzles->len;
-	for (int done = 0; done < total; done += per_page)
+	for (int done = 0; done < total && pictures != LAYOUT_PUZZLES; done += per_page)
 		layout_add_leaf(layout,
 			&(struct leaf){draw_answers, "", 0, done + 1, MIN(per_page, total - done)});
 	return layout->document;

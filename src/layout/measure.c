@@ -98,14 +98,21 @@ void measure_init(struct measure *measure)
 	};
 }
 
-static void add_ink(struct measure *measure, const struct page *page, double bleed,
+/* Where a page is cut, and which side is bound. */
+struct trim {
+	double bleed_pt;
+	bool spine_left;
+};
+
+static void add_ink(struct measure *measure, const struct page *page, const struct trim *trim,
 	const struct measure_ink *ink, double tolerance_pt)
 {
-	bool recto = page->number % 2 == 1;
-	double left = ink->left - (recto ? 0 : bleed);
-	double right = page->width_pt - ink->right - (recto ? bleed : 0);
-	measure->inside_pt = fmin(measure->inside_pt, recto ? left : right);
-	measure->outside_pt = fmin(measure->outside_pt, recto ? right : left);
+	double bleed = trim->bleed_pt;
+	bool spine_left = trim->spine_left;
+	double left = ink->left - (spine_left ? 0 : bleed);
+	double right = page->width_pt - ink->right - (spine_left ? bleed : 0);
+	measure->inside_pt = fmin(measure->inside_pt, spine_left ? left : right);
+	measure->outside_pt = fmin(measure->outside_pt, spine_left ? right : left);
 	measure->top_pt = fmin(measure->top_pt, ink->top - bleed);
 	measure->bottom_pt = fmin(measure->bottom_pt, page->height_pt - ink->bottom - bleed);
 	measure->beyond_margins += measure_leaves_margins(page, ink, tolerance_pt);
@@ -127,14 +134,14 @@ static double blackness(uint32_t colour)
 	return 1 - light / 255.0;
 }
 
-static void add_op(
-	struct measure *measure, const struct page *page, double bleed, const struct page_op *op)
+static void add_op(struct measure *measure, const struct page *page, const struct trim *trim,
+	const struct page_op *op)
 {
 	struct measure_ink ink;
 	measure->links += op->kind == PAGE_LINK || op->kind == PAGE_ANCHOR;
 	if (!measure_ink(op, &ink))
 		return;
-	add_ink(measure, page, bleed, &ink, measure_tolerance_pt(op));
+	add_ink(measure, page, trim, &ink, measure_tolerance_pt(op));
 	measure->thinnest_line_pt = fmin(measure->thinnest_line_pt, line_of(op));
 	measure->lightest_grey = fmin(measure->lightest_grey, blackness(op->colour));
 	if (op->kind == PAGE_TEXT)
@@ -161,8 +168,10 @@ static void add_to_blank_run(struct measure *measure, const struct page *page)
 	measure->blank_run = 0;
 }
 
-void measure_add_page(struct measure *measure, const struct page *page, double bleed_pt)
+void measure_add_page(
+	struct measure *measure, const struct page *page, double bleed_pt, bool spine_left)
 {
+	const struct trim trim = {bleed_pt, spine_left};
 	if (measure->pages++ == 0) {
 		measure->width_pt = page->width_pt;
 		measure->height_pt = page->height_pt;
@@ -170,7 +179,7 @@ void measure_add_page(struct measure *measure, const struct page *page, double b
 	measure->pages_of_other_size += fabs(page->width_pt - measure->width_pt) > 0.01 ||
 					fabs(page->height_pt - measure->height_pt) > 0.01;
 	for (guint i = 0; i < page->ops->len; i++)
-		add_op(measure, page, bleed_pt, &g_array_index(page->ops, struct page_op, i));
+		add_op(measure, page, &trim, &g_array_index(page->ops, struct page_op, i));
 	add_boxes(measure, page);
 	add_to_blank_run(measure, page);
 }

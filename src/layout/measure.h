@@ -30,7 +30,8 @@ struct measure {
 void measure_init(struct measure *measure);
 
 /* Adds the pages in their order. `bleed_pt` lies beyond the trim, but not at the spine. */
-void measure_add_page(struct measure *measure, const struct page *page, double bleed_pt);
+void measure_add_page(
+	struct measure *measure, const struct page *page, double bleed_pt, bool spine_left);
 
 /* Where the ink of an operation lies; false if it leaves none. */
 bool measure_ink(const struct page_op *op, struct measure_ink *ink);

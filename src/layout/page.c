@@ -58,6 +58,7 @@ struct document *document_new_like(const struct document *other)
 	document->author = g_strdup(other->author);
 	document->language = g_strdup(other->language);
 	document->date = g_strdup(other->date);
+	document->right_to_left = other->right_to_left;
 	return document;
 }
 
@@ -95,6 +96,11 @@ void document_add_bookmark(
 {
 	struct document_bookmark bookmark = {g_strdup(title), depth, target};
 	g_array_append_val(document->bookmarks, bookmark);
+}
+
+bool document_spine_is_left(const struct document *document, int number)
+{
+	return (number % 2 == 1) != document->right_to_left;
 }
 
 const struct page *document_open_page(const struct document *document, guint index)

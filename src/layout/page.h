@@ -125,6 +125,7 @@ struct document {
 	char *author; /* may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
 	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
+	bool right_to_left; /* bound at the right: odd pages are left-hand ones */
 	bool navigable; /* to be read on a screen: links, outline and page labels make sense */
 	GArray *bookmarks; /* of struct document_bookmark */
 	GPtrArray *pages; /* of struct page; NULL for one that the source draws */
@@ -147,6 +148,9 @@ void document_add_drawn_page(struct document *document);
 /* Adds an entry at the end of the outline. The title is copied. */
 void document_add_bookmark(
 	struct document *document, int depth, const char *title, struct page_target target);
+
+/* Whether the page with this number has the spine at its left. */
+bool document_spine_is_left(const struct document *document, int number);
 
 /* The page at this index (from 0), until it is closed. For any thread. */
 const struct page *document_open_page(const struct document *document, guint index);

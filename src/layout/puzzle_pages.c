@@ -19,16 +19,34 @@ struct area puzzle_pages_grid(const struct slots *slots, const struct area *body
 	return grid;
 }
 
+/* Bit d of each empty cell is set where d stands in no house of it. */
+static void find_candidates(const struct grid *grid, uint32_t candidates[SHAPE_MAX_CELLS])
+{
+	struct shape *shape = g_new(struct shape, 1);
+	shape_init(shape, grid->shape);
+	for (int cell = 0; cell < shape->cell_count; cell++) {
+		candidates[cell] = grid->cell[cell] == 0 ? (UINT32_C(2) << shape->size) - 2 : 0;
+		for (int i = 0; i < shape->peer_count; i++)
+			candidates[cell] &= ~(UINT32_C(1) << grid->cell[shape->peer[cell][i]]);
+	}
+	g_free(shape);
+}
+
 void puzzle_pages_draw_grid(const struct layout *layout, struct page *page,
 	const struct book_puzzle *puzzle, bool solved, const struct area *area)
 {
 	const struct page_template *page_template = layout->sheet->page_template;
+	uint32_t candidates[SHAPE_MAX_CELLS];
+	bool marked = layout->outline->candidates && !solved;
+	if (marked)
+		find_candidates(&puzzle->puzzle, candidates);
 	struct grid_view view = {
 		.type_case = layout->sheet->type_case,
 		.page_template = page_template,
 		.lines = solved ? &page_template->solution_lines : &page_template->lines,
 		.puzzle = &puzzle->puzzle,
 		.solution = solved ? &puzzle->solution : NULL,
+		.candidates = marked ? candidates : NULL,
 		.x = area->x,
 		.y = area->y,
 		.side = area->width,
@@ -40,6 +58,20 @@ void puzzle_pages_draw_grid(const struct layout *layout, struct page *page,
 	g_autofree char *box =
 		g_strdup_printf("%s %d", solved ? "solution" : "grid", puzzle->number);
 	page_add_box(page, box, area->x, area->y, area->width, area->height);
+}
+
+/* Below the captions, its dark modules flush with the grid's right edge. */
+static void draw_qr(const struct layout *layout, struct page *page,
+	const struct book_puzzle *puzzle, const struct area *grid)
+{
+	const struct qr_plan *plan = &layout->fit->qr;
+	double border = plan->border_pt, side = plan->side_pt - 2 * border;
+	double x = grid->x + grid->width - side - border;
+	double y = grid->y + grid->height +
+		   caption_height_below(layout->sheet, &layout->fit->captions);
+	qr_draw(plan, layout->outline->qr_url, &puzzle->puzzle, page, x, y);
+	g_autofree char *box = g_strdup_printf("qr %d", puzzle->number);
+	page_add_box(page, box, x + border, y + border, side, side);
 }
 
 struct facts puzzle_pages_facts(
@@ -84,6 +116,8 @@ static void draw_puzzle_page(
 		struct facts caption = puzzle_pages_facts(layout, section, puzzle);
 		puzzle_pages_draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, &caption, &grid);
+		if (layout->outline->qr)
+			draw_qr(layout, page, puzzle, &grid);
 	}
 	if (layout->outline->solutions_at_foot)
 		foot_solutions_draw(layout, page, first, count);

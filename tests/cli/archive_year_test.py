@@ -23,6 +23,12 @@ def signature(puzzle):
 
 
 class Year(ArchiveCase):
+	figures = []
+
+	@classmethod
+	def tearDownClass(cls):
+		print("\n".join(cls.figures))
+
 	def test_a_year_of_issues(self):
 		issues = [f"2026-W{week:02}" for week in range(1, sample(4, 52) + 1)]
 		begun = time.monotonic()
@@ -37,7 +43,7 @@ class Year(ArchiveCase):
 			self.build(issue)
 			self.assertEqual(self.read(f"weekly-{issue}.pdf"), pages[issue])
 		again = time.monotonic()
-		print(f"{len(issues)} issues of 30: made in {made - begun:.1f} s, "
+		self.figures.append(f"{len(issues)} issues of 30: made in {made - begun:.1f} s, "
 			f"again in {again - made:.1f} s, archive of {len(self.read('sudoku.db')) // 1024} KB")
 
 		# The recorded form is a disguise of what was printed, and where the signatures differ,

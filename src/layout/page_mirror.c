@@ -16,10 +16,12 @@ static void mirror_dot(struct page_op *op, double axis)
 	op->dot.x = axis - op->dot.x;
 }
 
+/* By its ink, so that what is set flush left by its ink comes to stand flush right by it. */
 static void mirror_text(struct page_op *op, double axis)
 {
-	double width = op->text.run->width_pt;
-	op->text.x = axis - op->text.x + (op->text.turned ? width : -width);
+	const struct type_run *run = op->text.run;
+	double ink = run->ink_left_pt + run->ink_right_pt;
+	op->text.x = axis - op->text.x + (op->text.turned ? ink : -ink);
 }
 
 static void mirror_link(struct page_op *op, double axis)

@@ -181,7 +181,9 @@ void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char
 	struct area inside = sheet_inside(sheet, page->number);
 	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
 	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
-	double baseline = inside.y + size * 0.85, rule = baseline + size * 0.55;
+	/* Accents over capitals stay within the margin; the rule keeps its place. */
+	double baseline = inside.y + MAX(size * 0.85, -run->ink_top_pt);
+	double rule = inside.y + size * 1.4;
 	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, size * 0.1), baseline,
 		sheet->page_template->inks.text);
 	page_add_box(page, "heading", inside.x, inside.y, run->width_pt, size * 1.1);

@@ -1,6 +1,7 @@
 #include "layout/sheet.h"
 
 #include "layout/day_head.h"
+#include "layout/paragraph.h"
 #include "layout/styles.h"
 
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
@@ -17,6 +18,18 @@ const struct type_run *sheet_set(const struct sheet *sheet, int role, const char
 {
 	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
 	return type_set(sheet->type_case, &style, text);
+}
+
+int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
+	const struct area *at)
+{
+	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
+	g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style, text, at->width);
+	for (guint i = 0; page != NULL && i < lines->len; i++)
+		page_add_text(page, g_ptr_array_index(lines, i), at->x,
+			at->y + i * sheet_line_height(sheet, role),
+			sheet->page_template->inks.text);
+	return (int)lines->len;
 }
 
 double sheet_line_height(const struct sheet *sheet, int role)

@@ -2,7 +2,7 @@
  * nonet check: what a config would make, or everything that is wrong with it.
  */
 #include "base/isoweek.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_profile.h"
 
@@ -97,40 +97,55 @@ static void describe(const struct job *job, const char *path)
 	describe_fonts(job->config->layout.fonts);
 }
 
-enum exit_code command_check(const struct command *command, int argc, char **argv)
+struct check_options {
+	gboolean keys;
+	char *date, *profile;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	gboolean keys = FALSE;
-	g_autofree char *date = NULL, *profile = NULL;
-	const GOptionEntry entries[] = {
-		{"keys", 0, 0, G_OPTION_ARG_NONE, &keys, "List every key that a config may hold",
-			NULL},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &date,
-			"Day that issue: auto means, instead of today", "DAY"},
-		{"profile", 0, 0, G_OPTION_ARG_STRING, &profile,
-			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (keys) {
+	const struct check_options *options = options_read;
+	if (options->keys) {
 		g_autofree char *text = config_describe();
 		fputs(text, stdout);
 		return EXIT_DONE;
 	}
-	if (argc != 2)
-		return command_refuse(command, argc < 2 ? "name a config, such as weekly.yaml"
-							: "one config at a time, please");
+	if (count != 1)
+		return command_refuse(command, count < 1 ? "name a config, such as weekly.yaml"
+							 : "one config at a time, please");
 	GDate day;
-	if (date != NULL && !isoday_parse(date, &day))
-		return command_refuse(
-			command, "--date: \"%s\" is no day; write one such as 2026-12-06", date);
+	if (options->date != NULL && !isoday_parse(options->date, &day))
+		return command_refuse(command,
+			"--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
 	struct job job;
-	struct job_options options = {
-		.plan = {NULL, date != NULL ? &day : NULL}, .profile = profile};
-	bool right = job_read(&job, argv[1], &options);
+	struct job_options job_options = {
+		.plan = {NULL, options->date != NULL ? &day : NULL}, .profile = options->profile};
+	bool right = job_read(&job, arguments[0], &job_options);
 	if (right)
-		describe(&job, argv[1]);
+		describe(&job, arguments[0]);
 	job_finish(&job);
 	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
+
+static const struct option options[] = {
+	{"keys", 0, OPTION_FLAG, offsetof(struct check_options, keys),
+		"List every key that a config may hold", NULL, NULL},
+	{"date", 0, OPTION_TEXT, offsetof(struct check_options, date),
+		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"profile", 0, OPTION_TEXT, offsetof(struct check_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
+	{0},
+};
+
+const struct command command_check = {
+	.name = "check",
+	.arguments = "CONFIG",
+	.summary = "Say what a config would make, or everything that is wrong with it.",
+	.example = "  nonet check weekly.yaml\n",
+	.options = options,
+	.options_size = sizeof(struct check_options),
+	.takes_files = true,
+	.run = run,
+};

@@ -19,6 +19,13 @@ bool job_report(struct diags *diags)
 	return diags_count(diags) == 0;
 }
 
+void job_say_losses(const struct reading *reading)
+{
+	g_autofree char *losses = reading_losses(reading);
+	if (losses != NULL)
+		fprintf(stderr, "left out: %s\n", losses);
+}
+
 /* The bundled font files, in a fixed order. */
 static void add_bundled_fonts(GPtrArray *files, const char *folder)
 {
@@ -154,32 +161,23 @@ static void check_families(const struct job *job, struct diags *diags)
 	check_family(job, yaml_get(root, "digits"), "digits", diags);
 }
 
-static void fit_one(
-	struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags)
-{
-	g_autofree char *refusal = NULL;
-	if (fit_book(&job->sheet, outline, fit, &refusal))
-		return;
-	bool solutions = strstr(refusal, " solution") != NULL;
-	const char *map = solutions ? "solutions" : "layout";
-	g_autofree char *path = g_strconcat(map, ".per_page", NULL);
-	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal);
-}
-
 static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, false, job->pictures};
+		config->layout.paper, job->pictures, false};
 	outline_of_config(&job->outline, config);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;
 	job_fit_profile(job, diags);
+	job->key_sheet = job->sheet;
+	job->key_sheet.links = false;
+	job->has_key = job->has_key && config->profile != PROFILE_CUT; /* it has its own answers */
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
 	outline_of_key(&job->key_outline, &job->outline);
-	fit_one(job, &job->key_outline, &job->key_fit, diags);
+	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
 }
 
 /* Where the solutions go when they have a file of their own. */
@@ -221,9 +219,9 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	settle_key(job, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
-	job_check_pictures(job, diags);
 	job_check_profile(job, diags);
 	job_check_direction(job, diags);
+	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)

@@ -9,6 +9,7 @@
 #include "book/book.h"
 #include "cli/destination.h"
 #include "config/config.h"
+#include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
@@ -24,6 +25,7 @@ struct job {
 	struct destination destination;
 	struct paper folded_sheet; /* of a booklet, lying */
 	bool has_key; /* the solutions go to a file of their own */
+	struct sheet key_sheet; /* nothing leads out of it */
 	struct outline key_outline;
 	struct fit key_fit;
 	struct destination key_destination;
@@ -48,6 +50,9 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 
 /* Says the mistakes on stderr, if there are any. Returns whether there are none. */
 bool job_report(struct diags *diags);
+
+/* Says on stderr what a reading left out of other programs' files, if it left anything. */
+void job_say_losses(const struct reading *reading);
 
 /* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
 bool job_check_glyphs(const struct type_case *type_case, const char *what);

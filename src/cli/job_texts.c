@@ -2,9 +2,9 @@
 
 #include "cli/job_parts.h"
 #include "config/symbols.h"
-#include "layout/preflight.h"
-#include "layout/styles.h"
+#include "layout/faults.h"
 #include "layout/part.h"
+#include "layout/styles.h"
 
 #include <string.h>
 
@@ -173,34 +173,17 @@ void job_check_texts(const struct job *job, struct diags *diags)
 	check_language(&check);
 }
 
-/* A book of the job's sections, with an empty grid for the emblem. */
-static struct book *book_of_job(const struct job *job)
-{
-	struct book *book = book_of_plan(job->config, job->plan);
-	for (guint i = 0; i < job->plan->sections->len; i++) {
-		const struct plan_section *planned =
-			&g_array_index(job->plan->sections, struct plan_section, i);
-		book_add_section(book, planned->title, planned->level);
-		struct book_section *section = g_ptr_array_index(book->sections, i);
-		section->first = planned->first;
-		section->count = planned->count;
-	}
-	struct book_puzzle empty = {.puzzle.shape = SHAPE_9X9};
-	g_array_append_val(book->puzzles, empty);
-	return book;
-}
-
 void job_check_title_page(const struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
-	const struct book_part *part = parts_find(job->outline.parts, PART_TITLE);
-	if (part == NULL)
+	const struct book_part *title = parts_find(job->outline.parts, PART_TITLE);
+	if (title == NULL)
 		return;
-	struct book *book = book_of_job(job);
 	struct document *document = document_new();
-	struct layout layout = {&job->sheet, &job->outline, &job->fit, book, document, NULL};
-	title_page_draw(&layout, part);
-	g_autofree char *problem = preflight(document);
+	struct layout layout = {
+		&job->sheet, &job->outline, &job->fit, job->outline.about, document, NULL};
+	part_draw(&layout, title);
+	g_autofree char *problem = faults_find(document);
 	if (problem != NULL)
 		diags_add(diags, job_place(config, "book", "title"), "book.title",
 			"the title page on %s has no room for its texts (%s); shorten the title, "
@@ -208,5 +191,4 @@ void job_check_title_page(const struct job *job, struct diags *diags)
 			"title_page: false under layout",
 			job->sheet.paper.name, problem);
 	document_free(document);
-	book_free(book);
 }

@@ -16,7 +16,6 @@ void job_check_texts(const struct job *job, struct diags *diags);
 
 /* The Debian package with fonts for the first character that is missing. */
 const char *job_font_package(const char *missing);
-
 /* Reports a title page whose texts do not fit. The job must have been fitted. */
 void job_check_title_page(const struct job *job, struct diags *diags);
 

@@ -19,29 +19,17 @@ static char *path_with(const char *path, const char *word)
 	return g_strdup_printf("%.*s-%s%s", stem, path, word, path + stem);
 }
 
-static void add(struct products *products, struct document *document, char *path)
+static void add(struct products *products, const struct destination *destination,
+	struct document *document, char *path)
 {
-	struct product product = {document, path, NULL};
+	struct product product = {document, path, destination->format};
 	g_array_append_val(products->files, product);
 }
 
 static void make_plain(struct products *products, const struct job *job, const struct book *book)
 {
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	add(products, products->book, g_strdup(job->destination.path));
-}
-
-/* The solutions' own file, where they have one. */
-static void add_key(struct products *products, const struct job *job, const struct book *book)
-{
-	if (!job->has_key)
-		return;
-	struct product key = {
-		layout_book(&job->sheet, &job->key_outline, &job->key_fit, book),
-		g_strdup(job->key_destination.path),
-		job->key_destination.format,
-	};
-	g_array_append_val(products->files, key);
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
 }
 
 static void make_kdp(struct products *products, const struct job *job, const struct book *book)
@@ -49,7 +37,7 @@ static void make_kdp(struct products *products, const struct job *job, const str
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
 	if (job->config->kdp.bleed)
 		products->book = bleed_document(products->book, KDP_BLEED_PT);
-	add(products, products->book, g_strdup(job->destination.path));
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
 }
 
 static void make_booklet(struct products *products, const struct job *job, const struct book *book)
@@ -79,7 +67,7 @@ static void make_booklet(struct products *products, const struct job *job, const
 			.sides = rows[i].sides,
 		};
 		const char *path = job->destination.path;
-		add(products, impose_document(products->book, &options),
+		add(products, &job->destination, impose_document(products->book, &options),
 			rows[i].word != NULL ? path_with(path, rows[i].word) : g_strdup(path));
 	}
 }
@@ -87,10 +75,13 @@ static void make_booklet(struct products *products, const struct job *job, const
 static void make_cut(struct products *products, const struct job *job, const struct book *book)
 {
 	products->page_a_file = true;
-	products->book = layout_pictures(&job->sheet, &job->outline, &job->fit, book, false);
-	add(products, products->book, g_strdup(job->destination.path));
+	products->book =
+		layout_pictures(&job->sheet, &job->outline, &job->fit, book, LAYOUT_PUZZLES);
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
 	if (job->config->solutions.print)
-		add(products, layout_pictures(&job->sheet, &job->outline, &job->fit, book, true),
+		add(products, &job->destination,
+			layout_pictures(
+				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
 			path_with(job->destination.path, "solution"));
 }
 
@@ -106,7 +97,10 @@ void products_init(struct products *products, const struct job *job, const struc
 	};
 	*products = (struct products){.files = g_array_new(FALSE, FALSE, sizeof(struct product))};
 	make[job->config->profile](products, job, book);
-	add_key(products, job, book);
+	if (job->has_key)
+		add(products, &job->key_destination,
+			layout_book(&job->key_sheet, &job->key_outline, &job->key_fit, book),
+			g_strdup(job->key_destination.path));
 }
 
 void products_finish(struct products *products)

@@ -10,7 +10,7 @@
 struct product {
 	struct document *document;
 	char *path;
-	const struct output_format *format; /* NULL: the book's */
+	const struct output_format *format;
 };
 
 struct products {

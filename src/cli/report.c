@@ -13,7 +13,8 @@ static struct measure measure_book(const struct document *book, double bleed_pt)
 	measure_init(&measure);
 	for (guint i = 0; i < book->pages->len; i++) {
 		const struct page *page = document_open_page(book, i);
-		measure_add_page(&measure, page, bleed_pt);
+		measure_add_page(
+			&measure, page, bleed_pt, document_spine_is_left(book, page->number));
 		document_close_page(book, page);
 	}
 	return measure;

@@ -56,6 +56,8 @@ struct config_layout {
 	int title_page; /* enum config_switch */
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
+	bool qr; /* a QR code with each puzzle */
+	char *qr_url; /* what stands before the puzzle in it; may be NULL */
 	int openers; /* enum config_switch, as the next two */
 	int box_shade, corner_notes;
 	int ink; /* enum ink_mode */

@@ -175,6 +175,11 @@ static const struct key layout_rows[] = {
 	{"logo", KEY_TEXT, LAYOUT(logo), 1, 500, .help = "a PNG file for the title page"},
 	{"margins", KEY_MAP, LAYOUT(margins), .table = &margins_table,
 		.help = "mirrored left and right; absent ones are the template's"},
+	{"qr", KEY_YES_NO, LAYOUT(qr), .fallback = "false",
+		.help = "a QR code with the puzzle below each, for telephones"},
+	{"qr_url", KEY_TEXT, LAYOUT(qr_url), 1, 300,
+		.form = "a link such as https://example.org/play?p=",
+		.help = "what the puzzle is put behind in the QR code, or into at {puzzle}"},
 	{"fonts", KEY_TEXTS, LAYOUT(fonts), 1, 20,
 		.help = "font files, or families of this system, to add to the bundled ones for "
 			"characters that those lack"},

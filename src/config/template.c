@@ -196,18 +196,6 @@ static void check_floors(const struct page_template *page_template, struct diags
 	}
 }
 
-static void check_settings(struct page_template *page_template, struct diags *diags)
-{
-	const struct yaml_node *root = page_template->node;
-	patterns_check(&page_template->patterns, yaml_get(root, "patterns"), diags);
-	inks_of_texts(
-		&page_template->colours, yaml_get(root, "colours"), &page_template->inks, diags);
-	g_autofree char *fault =
-		page_template->symbols != NULL ? symbols_find_fault(page_template->symbols) : NULL;
-	if (fault != NULL)
-		keys_complain_field(diags, root, "", "symbols", "%s", fault);
-}
-
 void page_template_enlarge(struct page_template *page_template, double least_pt)
 {
 	struct template_floors *floors = &page_template->floors;
@@ -220,6 +208,18 @@ void page_template_enlarge(struct page_template *page_template, double least_pt)
 								      types_rows[i].offset);
 		type->size_pt = MAX(type->size_pt, least_pt);
 	}
+}
+
+static void check_settings(struct page_template *page_template, struct diags *diags)
+{
+	const struct yaml_node *root = page_template->node;
+	patterns_check(&page_template->patterns, yaml_get(root, "patterns"), diags);
+	inks_of_texts(
+		&page_template->colours, yaml_get(root, "colours"), &page_template->inks, diags);
+	g_autofree char *fault =
+		page_template->symbols != NULL ? symbols_find_fault(page_template->symbols) : NULL;
+	if (fault != NULL)
+		keys_complain_field(diags, root, "", "symbols", "%s", fault);
 }
 
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,

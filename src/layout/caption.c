@@ -143,6 +143,15 @@ const char *caption_code(const struct lang *lang, const struct book_puzzle *puzz
 	return puzzle->code[0] == '\0' ? lang_word(lang, WORD_IMPORTED) : puzzle->code;
 }
 
+/* What stands below a puzzle at the right names the page of its solution, and leads there. */
+static void link_caption(const struct sheet *sheet, struct page *page, double x, double baseline,
+	double width, int number)
+{
+	struct area link = {
+		x, baseline - size_of(sheet, STYLE_CAPTION), width, line_of(sheet, STYLE_CAPTION)};
+	sheet_draw_link(sheet, page, &link, PAGE_TARGET_SOLUTION, number);
+}
+
 static void draw_below(const struct sheet *sheet, const struct caption_plan *plan,
 	struct page *page, const struct facts *facts, const struct area *grid)
 {
@@ -161,14 +170,10 @@ static void draw_below(const struct sheet *sheet, const struct caption_plan *pla
 		baseline += line_of(sheet, STYLE_CAPTION);
 		x = grid->x;
 	}
-	if (right[0] != '\0') {
+	if (right[0] != '\0')
 		page_add_text(page, run, x, baseline, ink);
-		struct area link = {x, baseline - size_of(sheet, STYLE_CAPTION), run->width_pt,
-			line_of(sheet, STYLE_CAPTION)};
-		if (facts->solution_page > 0)
-			sheet_draw_link(
-				sheet, page, &link, PAGE_TARGET_SOLUTION, facts->puzzle->number);
-	}
+	if (right[0] != '\0' && plan->to_solutions)
+		link_caption(sheet, page, x, baseline, run->width_pt, facts->puzzle->number);
 	g_autofree char *box = g_strdup_printf("caption below %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, top, grid->width,
 		line_of(sheet, STYLE_CAPTION) * plan->lines_below);
@@ -204,5 +209,6 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	g_autofree char *box = g_strdup_printf("caption solution %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, grid->y - height, grid->width, height - 1);
 	struct area link = {grid->x, grid->y - height, grid->width, height};
-	sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, facts->puzzle->number);
+	if (plan->to_puzzles)
+		sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, facts->puzzle->number);
 }

@@ -15,6 +15,7 @@
 /* Which optional parts stand, and on how many lines: the same on every page of a book. */
 struct caption_plan {
 	bool bare; /* none at all */
+	bool to_puzzles, to_solutions; /* these are in the same file: captions lead to them */
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;

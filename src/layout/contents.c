@@ -5,16 +5,9 @@
 #include "layout/column.h"
 
 /* A title with a page at the right edge, and a quiet second line. */
-struct entry {
-	const char *title, *detail;
-	int page;
-	bool links;
-	struct page_target target; /* that it leads to if it links */
-};
-
-static void draw_entry(struct column *column, const struct entry *entry)
+static void draw_entry(struct column *column, const char *title, const char *detail,
+	int page_number, struct page_target target)
 {
-	const char *detail = entry->detail;
 	const struct sheet *sheet = column->layout->sheet;
 	uint32_t ink = sheet->page_template->inks.text;
 	double line = sheet_line_height(sheet, STYLE_LABEL);
@@ -23,20 +16,19 @@ static void draw_entry(struct column *column, const struct entry *entry)
 	column_need(column, height);
 	double right = column->body.x + column->body.width;
 	double baseline = column->y + line * 1.2;
-	g_autofree char *figure = lang_number(sheet->lang, entry->page);
+	g_autofree char *figure = lang_number(sheet->lang, page_number);
 	const struct type_run *page = sheet_set(sheet, STYLE_LABEL, figure);
-	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, entry->title), column->body.x,
-		baseline, ink);
+	page_add_text(
+		column->page, sheet_set(sheet, STYLE_LABEL, title), column->body.x, baseline, ink);
 	page_add_text(column->page, page, right - page->width_pt, baseline, ink);
 	if (detail[0] != '\0')
 		page_add_text(column->page, sheet_set(sheet, STYLE_TEXT, detail), column->body.x,
 			baseline + small, ink);
 	page_add_box(
 		column->page, "entry", column->body.x, column->y, column->body.width, height - 1);
-	struct area row = {column->body.x, column->y, column->body.width, height};
-	if (entry->links)
-		sheet_draw_link(
-			sheet, column->page, &row, entry->target.kind, entry->target.number);
+	struct area link = {column->body.x, column->y, column->body.width, height};
+	if (page_number > 0)
+		sheet_draw_link(sheet, column->page, &link, target.kind, target.number);
 	column->y += height;
 	column_add_rule(column, 0.75, ink);
 }
@@ -58,14 +50,9 @@ static void draw_sections(struct column *column)
 					    : "";
 		g_autofree char *detail =
 			g_strdup_printf("%s%s%s", span, level[0] != '\0' ? " · " : "", level);
-		draw_entry(column,
-			&(struct entry){
-				.title = title[0] != '\0' ? title : span,
-				.detail = title[0] != '\0' ? detail : "",
-				.page = fit_section_page(layout->fit, layout->outline, (int)i),
-				.links = true,
-				.target = {PAGE_TARGET_SECTION, (int)i + 1},
-			});
+		draw_entry(column, title[0] != '\0' ? title : span, title[0] != '\0' ? detail : "",
+			fit_section_page(layout->fit, layout->outline, (int)i),
+			(struct page_target){PAGE_TARGET_SECTION, (int)i + 1});
 	}
 }
 
@@ -76,6 +63,17 @@ static int page_of(const struct fit *fit, const struct book_part *part)
 		if (fit->parts[i].part == part)
 			return fit->parts[i].first;
 	return 0;
+}
+
+/* What leads to a part: the solutions have a name of their own. */
+static struct page_target target_of(const struct fit *fit, const struct book_part *part)
+{
+	if (part->kind == PART_SOLUTIONS)
+		return (struct page_target){PAGE_TARGET_SOLUTIONS, 0};
+	int index = 0;
+	while (index < fit->part_count && fit->parts[index].part != part)
+		index++;
+	return (struct page_target){PAGE_TARGET_PART, index + 1};
 }
 
 void contents_draw(const struct layout *layout, const struct book_part *part)
@@ -90,13 +88,8 @@ void contents_draw(const struct layout *layout, const struct book_part *part)
 		if (other->kind == PART_PUZZLES)
 			draw_sections(&column);
 		else if (heading != NULL)
-			draw_entry(&column, &(struct entry){
-						    .title = heading,
-						    .detail = "",
-						    .page = page_of(layout->fit, other),
-						    .links = other->kind == PART_SOLUTIONS,
-						    .target = {PAGE_TARGET_SOLUTIONS, 0},
-					    });
+			draw_entry(&column, heading, "", page_of(layout->fit, other),
+				target_of(layout->fit, other));
 	}
 	column_end(&column);
 }

@@ -1,6 +1,7 @@
 #include "layout/fit.h"
 
 #include "layout/foot_solutions.h"
+#include "layout/grid_view.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -104,6 +105,11 @@ static void measure_captions(
 		widths->time_line = caption_time_width(sheet);
 }
 
+static struct qr_plan plan_qr(const struct outline *outline)
+{
+	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size) : (struct qr_plan){0};
+}
+
 double fit_digit_pt(
 	const struct sheet *sheet, const struct outline *outline, double side, bool solution)
 {
@@ -125,6 +131,13 @@ struct trial {
 typedef struct trial (*trial_function)(
 	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
 
+/* Whether pencil marks can be read in a grid of this side. */
+static bool marks_fit(const struct sheet *sheet, const struct outline *outline, double side)
+{
+	return grid_view_candidate_pt(side / outline->grid_size, outline->grid_size) >=
+	       sheet->page_template->floors.caption_pt - 0.005;
+}
+
 static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, int per_page)
 {
@@ -135,15 +148,17 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_below;
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
-			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
-			page_template->grid_max_pt);
+			caption_height_below(sheet, &trial.captions) + plan_qr(outline).side_pt,
+			page_template->grid_gap_pt, page_template->grid_max_pt);
 		trial.captions_fit =
 			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
 	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, false);
-	trial.fits = trial.captions_fit && trial.digit_pt >= page_template->floors.digit_pt - 0.005;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.digit_pt - 0.005 &&
+		     (!outline->candidates || marks_fit(sheet, outline, trial.slots.side));
 	return trial;
 }
 
@@ -214,6 +229,12 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
 			what, round_down(trial.digit_pt), sheet->page_template->name, least,
 			advice);
+	if (puzzles && outline->candidates && trial.captions_fit)
+		return g_strdup_printf(
+			"%s: pencil marks of %.1f pt, but %s asks for %g pt at least; %s", what,
+			grid_view_candidate_pt(
+				trial.slots.side / outline->grid_size, outline->grid_size),
+			sheet->page_template->name, floors->caption_pt, advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
 }
@@ -228,7 +249,8 @@ bool fit_book(
 		*refusal = refuse(sheet, outline, &widths, true);
 		return false;
 	}
-	*fit = (struct fit){.puzzles = puzzles.slots, .captions = puzzles.captions};
+	*fit = (struct fit){
+		.puzzles = puzzles.slots, .captions = puzzles.captions, .qr = plan_qr(outline)};
 	fit->captions.numbers = outline->numbers;
 	if (outline->solutions) {
 		struct trial solutions =
@@ -241,6 +263,8 @@ bool fit_book(
 		fit->captions.lines_solution = solutions.captions.lines_solution;
 	}
 	paginate(sheet, outline, fit);
+	fit->captions.to_puzzles = fit->first_puzzle_page > 0;
+	fit->captions.to_solutions = fit->first_solution_page > 0;
 	return true;
 }
 

@@ -7,6 +7,7 @@
 
 #include "layout/caption.h"
 #include "layout/outline.h"
+#include "layout/qr.h"
 #include "layout/slots.h"
 
 /* Where a part of the book stands. */
@@ -18,6 +19,7 @@ struct fit_part {
 struct fit {
 	struct slots puzzles, solutions;
 	struct caption_plan captions;
+	struct qr_plan qr; /* side 0: none */
 	int first_puzzle_page;
 	int puzzle_pages;
 	int first_solution_page; /* 0 if there are none */

@@ -194,13 +194,19 @@ static void draw_digits(const struct grid_view *view, struct page *page, bool gi
 	}
 }
 
+double grid_view_candidate_pt(double cell_pt, int size)
+{
+	const struct shape_info *info = shape_info(shape_of_cells(size * size));
+	return cell_pt / MAX(info->box_width, info->box_height) * CANDIDATE_SHARE;
+}
+
 static void draw_candidates(const struct grid_view *view, struct page *page)
 {
 	const struct shape_info *info = shape_info(view->puzzle->shape);
 	double side = cell_side(view);
 	double wide = side / info->box_width, high = side / info->box_height;
 	struct type_style style = style_of_digits(view->page_template, fmin(wide, high), false);
-	style.size_pt = fmin(wide, high) * CANDIDATE_SHARE;
+	style.size_pt = grid_view_candidate_pt(side, info->size);
 	struct digit_set digits;
 	set_digits(view, &style, &digits);
 	for (int cell = 0; cell < info->size * info->size; cell++)

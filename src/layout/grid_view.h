@@ -29,4 +29,7 @@ void grid_view_draw(const struct grid_view *view, struct page *page);
 /* What stands for a digit: figures to 9, then letters from A, or the template's symbols. */
 void grid_view_symbol(const struct page_template *page_template, int digit, char symbol[8]);
 
+/* The size of candidates in a cell of this side, in a grid of so many cells a row. */
+double grid_view_candidate_pt(double cell_pt, int size);
+
 #endif

@@ -131,14 +131,18 @@ static void draw_beside(
 }
 
 /* Digits of an example are no smaller than those of solutions. */
-static double side_of(const struct column *column, int size, double share)
+static double least_side(const struct column *column, int size)
 {
 	const struct page_template *page_template = column->layout->sheet->page_template;
-	double least =
-		page_template->floors.solution_digit_pt / page_template->digits.share * size +
-		page_template->solution_lines.frame_pt;
+	return (page_template->floors.solution_digit_pt / page_template->digits.share * size +
+		       page_template->solution_lines.frame_pt) *
+	       1.02;
+}
+
+static double side_of(const struct column *column, int size, double share)
+{
 	double wide = column->body.width;
-	return fmin(fmax(fmin(PICTURE_MOST, wide * share), least * 1.02), wide);
+	return fmin(fmax(fmin(PICTURE_MOST, wide * share), least_side(column, size)), wide);
 }
 
 static void draw_move(struct column *column, const struct move *move)
@@ -147,7 +151,8 @@ static void draw_move(struct column *column, const struct move *move)
 	int size = shape_info(move->puzzle->shape)->size;
 	double side = side_of(column, size, PICTURE_SHARE);
 	double width = column->body.width - side - PICTURE_TO_TEXT;
-	bool beside = width >= TEXT_LEAST * style_of(sheet->page_template, STYLE_TEXT).size_pt;
+	bool beside = width >= TEXT_LEAST * style_of(sheet->page_template, STYLE_TEXT).size_pt &&
+		      side <= column->body.height;
 	if (beside) {
 		column_need(column, side);
 		draw_picture(column, move, side);
@@ -156,12 +161,16 @@ static void draw_move(struct column *column, const struct move *move)
 		column->y += side + MOVE_GAP;
 		return;
 	}
-	side = side_of(column, size, PICTURE_SHARE_ALONE);
-	column_need(column, side + sheet_line_height(sheet, STYLE_TEXT) * 5);
+	double around = sheet_line_height(sheet, STYLE_TEXT) * 5; /* its title, and some text */
+	side = fmin(side_of(column, size, PICTURE_SHARE_ALONE), column->body.height - around);
+	bool fits = side >= least_side(column, size); /* else words must do */
+	column_need(column, around + (fits ? side : 0));
 	column_add_text(column, STYLE_LABEL, lang_word(sheet->lang, move->title), 1.5);
 	column->y += 4;
-	draw_picture(column, move, side);
-	column->y += side + 6;
+	if (fits) {
+		draw_picture(column, move, side);
+		column->y += side + 6;
+	}
 	column_add_text(column, STYLE_TEXT, move->text, 1.45);
 	column->y += MOVE_GAP;
 }

@@ -4,36 +4,10 @@
 #include "layout/part.h"
 #include "layout/puzzle_pages.h"
 
-void layout_add_leaf(const struct layout *layout, struct leaf leaf)
-{
-	g_array_append_val(layout->leaves, leaf);
-	document_add_drawn_page(layout->document);
-}
-
-void layout_add_blank_pages_before(const struct layout *layout, int number)
+static void add_blank_pages_before(const struct layout *layout, int number)
 {
 	while ((int)layout->document->pages->len + 1 < number)
-		layout_add_leaf(layout, (struct leaf){0});
-}
-
-/* Draws a page that is wanted. Between pages, what only the ones before needed is let go. */
-static void draw_leaf(void *data, struct page *page)
-{
-	const struct layout *layout = data;
-	const struct leaf *leaf =
-		&g_array_index(layout->leaves, struct leaf, (guint)page->number - 1);
-	type_case_trim(layout->sheet->type_case);
-	sheet_prepare_page(layout->sheet, page);
-	if (leaf->draw != NULL)
-		leaf->draw(layout, page, leaf);
-	sheet_end_page(layout->sheet, page);
-}
-
-static void layout_free(void *data)
-{
-	struct layout *layout = data;
-	g_array_unref(layout->leaves);
-	g_free(layout);
+		sheet_add_page(layout->sheet, layout->document);
 }
 
 /* The file's own date: the issue's first day, never the clock. Issues without days share one. */
@@ -54,10 +28,36 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 	document->author = g_strdup(book->author);
 	document->language = g_strdup(lang_code(sheet->lang));
 	document->date = document_date(book);
+	document->right_to_left = lang_is_right_to_left(sheet->lang);
 	return document;
 }
 
-/* Begins the document of a book, which draws its pages itself. */
+void layout_add_leaf(const struct layout *layout, const struct leaf *leaf)
+{
+	g_array_set_size(layout->leaves, layout->document->pages->len);
+	g_array_append_val(layout->leaves, *leaf);
+	document_add_drawn_page(layout->document);
+}
+
+/* Draws a page that is wanted. Between pages, what only the ones before needed is let go. */
+static void draw_leaf(void *data, struct page *page)
+{
+	const struct layout *layout = data;
+	const struct leaf *leaf =
+		&g_array_index(layout->leaves, struct leaf, (guint)page->number - 1);
+	type_case_trim(layout->sheet->type_case);
+	sheet_prepare_page(layout->sheet, page);
+	leaf->draw(layout, page, leaf);
+}
+
+static void layout_free(void *data)
+{
+	struct layout *layout = data;
+	g_array_unref(layout->leaves);
+	g_free(layout);
+}
+
+/* Begins the document of a book, which owns the layout and has it draw its leaves. */
 static struct layout *layout_new(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book)
 {
@@ -68,22 +68,24 @@ static struct layout *layout_new(const struct sheet *sheet, const struct outline
 	return layout;
 }
 
-/* "5 Skilled" */
-static void add_puzzle_bookmark(const struct layout *layout, const struct book_puzzle *puzzle)
+/* "5  Skilled" */
+static void add_puzzle_bookmark(
+	const struct layout *layout, const char *section, const struct book_puzzle *puzzle)
 {
-	g_autofree char *label = placeholders_label(
-		layout->sheet->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
-	g_autofree char *title = g_strdup_printf("%d  %s", puzzle->number, label);
+	struct facts facts = puzzle_pages_facts(layout, section, puzzle);
+	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->number);
+	g_autofree char *label =
+		placeholders_fill(layout->sheet->page_template->patterns.label, &facts);
+	g_autofree char *title = g_strdup_printf("%s  %s", number, label);
 	document_add_bookmark(layout->document, 1, g_strchomp(title),
 		(struct page_target){PAGE_TARGET_PUZZLE, puzzle->number});
 }
 
-/* Sections, the puzzles in them, and the solutions. */
-static void add_bookmarks(const struct layout *layout)
+/* Sections, and the puzzles in them. */
+static void add_section_bookmarks(const struct layout *layout)
 {
-	const struct outline *outline = layout->outline;
-	for (guint i = 0; i < outline->sections->len; i++) {
-		const struct outline_section *section = outline_section_at(outline, (int)i);
+	for (guint i = 0; i < layout->outline->sections->len; i++) {
+		const struct outline_section *section = outline_section_at(layout->outline, (int)i);
 		const char *title = outline_section_title(section, layout->sheet->lang);
 		g_autofree char *span = g_strdup_printf(
 			"%d–%d", section->first, section->first + section->count - 1);
@@ -91,13 +93,43 @@ static void add_bookmarks(const struct layout *layout)
 			(struct page_target){PAGE_TARGET_SECTION, (int)i + 1});
 		for (int k = 0; k < section->count; k++)
 			add_puzzle_bookmark(
-				layout, book_puzzle_at(layout->book, section->first + k));
+				layout, title, book_puzzle_at(layout->book, section->first + k));
 	}
-	if (layout->fit->first_solution_page > 0)
-		document_add_bookmark(layout->document, 0,
-			part_heading(
-				parts_find(outline->parts, PART_SOLUTIONS), layout->sheet->lang),
-			(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
+}
+
+/* The first page of a part that is there already; NULL if it is drawn when it is wanted. */
+static struct page *placed_page(const struct layout *layout, int index)
+{
+	const GPtrArray *pages = layout->document->pages;
+	int first = layout->fit->parts[index].first;
+	return first <= (int)pages->len ? g_ptr_array_index(pages, first - 1) : NULL;
+}
+
+/* The parts that have a heading, in their order; puzzles by section. */
+static void add_bookmarks(const struct layout *layout)
+{
+	for (int i = 0; i < layout->fit->part_count; i++) {
+		const struct book_part *part = layout->fit->parts[i].part;
+		const char *heading = part_heading(part, layout->sheet->lang);
+		if (part->kind == PART_PUZZLES)
+			add_section_bookmarks(layout);
+		else if (part->kind == PART_SOLUTIONS)
+			document_add_bookmark(layout->document, 0, heading,
+				(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
+		else if (heading != NULL && placed_page(layout, i) != NULL)
+			document_add_bookmark(layout->document, 0, heading,
+				(struct page_target){PAGE_TARGET_PART, i + 1});
+	}
+}
+
+/* Parts that are there already: the first page of each is what leads to it. */
+static void add_part_anchor(const struct layout *layout, int index)
+{
+	const struct book_part *part = layout->fit->parts[index].part;
+	struct page *page = placed_page(layout, index);
+	if (page != NULL && part->kind != PART_PUZZLES &&
+		part_heading(part, layout->sheet->lang) != NULL)
+		sheet_draw_page_anchor(layout->sheet, page, PAGE_TARGET_PART, index + 1);
 }
 
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
@@ -105,14 +137,13 @@ struct document *layout_book(const struct sheet *sheet, const struct outline *ou
 {
 	struct layout *layout = layout_new(sheet, outline, fit, book);
 	for (int i = 0; i < fit->part_count; i++) {
-		layout_add_blank_pages_before(layout, fit->parts[i].first);
+		add_blank_pages_before(layout, fit->parts[i].first);
 		part_draw(layout, fit->parts[i].part);
-		/* pages that the part has drawn at once have empty leaves */
-		g_array_set_size(layout->leaves, layout->document->pages->len);
+		add_part_anchor(layout, i);
 	}
-	layout_add_blank_pages_before(layout, fit->page_count + 1);
+	add_blank_pages_before(layout, fit->page_count + 1);
 	layout->document->navigable = sheet->links;
-	if (sheet->links && fit->first_puzzle_page > 0)
+	if (sheet->links)
 		add_bookmarks(layout);
 	return layout->document;
 }
@@ -131,21 +162,15 @@ static void draw_answers(const struct layout *layout, struct page *page, const s
 	}
 }
 
-static void add_answers(struct layout *layout)
-{
-	int per_page = layout->outline->per_page, total = (int)layout->book->puzzles->len;
-	for (int done = 0; done < total; done += per_page)
-		layout_add_leaf(layout,
-			(struct leaf){draw_answers, 0, done + 1, MIN(per_page, total - done)});
-}
-
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, bool solved)
+	const struct fit *fit, const struct book *book, enum layout_pictures pictures)
 {
 	struct layout *layout = layout_new(sheet, outline, fit, book);
-	if (solved)
-		add_answers(layout);
-	else
-		puzzle_pages_add(layout, false);
+	if (pictures != LAYOUT_ANSWERS)
+		puzzles_draw(layout, NULL);
+	int per_page = outline->per_page, total = (int)book->puzzles->len;
+	for (int done = 0; done < total && pictures != LAYOUT_PUZZLES; done += per_page)
+		layout_add_leaf(layout,
+			&(struct leaf){draw_answers, "", 0, done + 1, MIN(per_page, total - done)});
 	return layout->document;
 }

@@ -52,11 +52,12 @@ static int draw_level(const struct layout *layout, struct page *page,
 		sheet, page, STYLE_TEXT, level_needs(section->level, code), &needs);
 }
 
-void opener_draw(const struct layout *layout, struct page *page, const struct leaf *leaf)
+void opener_draw(const struct layout *layout, int section_index)
 {
 	const struct sheet *sheet = layout->sheet;
-	const struct outline_section *section = outline_section_at(layout->outline, leaf->section);
-	sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
+	const struct outline_section *section = outline_section_at(layout->outline, section_index);
+	struct page *page = sheet_add_page(sheet, layout->document);
+	sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, section_index + 1);
 	struct area inside = sheet_inside(sheet, page->number);
 	double top = draw_title(layout, page, section);
 	double line = sheet_line_height(sheet, STYLE_LABEL) * 1.4, baseline = top + line;
@@ -71,4 +72,5 @@ void opener_draw(const struct layout *layout, struct page *page, const struct le
 	if (section->level != NULL)
 		lines = draw_level(layout, page, section, baseline + line, line);
 	page_add_box(page, "section", inside.x, top, inside.width, line * (2.5 + lines));
+	sheet_end_page(sheet, page);
 }

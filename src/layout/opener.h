@@ -6,7 +6,7 @@
 
 #include "layout/part.h"
 
-/* Draws the opener of the leaf's section. */
-void opener_draw(const struct layout *layout, struct page *page, const struct leaf *leaf);
+/* Adds it as the document's next page. */
+void opener_draw(const struct layout *layout, int section_index);
 
 #endif

@@ -157,6 +157,8 @@ void outline_of_config(struct outline *outline, const struct config *config)
 	outline->about->issue = g_strdup(config->book.issue);
 	outline->numbers = true;
 	outline->longest_code = DIG_CODE_LENGTH;
+	outline->qr = config->layout.qr;
+	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;
 	outline->per_page = template_per_page(config->page_template->per_page);
 	outline->solutions_per_page =

@@ -32,6 +32,9 @@ struct outline {
 	bool openers;
 	char *logo; /* a picture's path, or NULL */
 	int per_page, solutions_per_page;
+	bool candidates; /* pencil marks in the empty cells of puzzles */
+	bool qr; /* a QR code below each puzzle */
+	const char *qr_url; /* see qr.h; may be NULL */
 };
 
 void outline_init(struct outline *outline);

@@ -58,6 +58,7 @@ struct document *document_new_like(const struct document *other)
 	document->author = g_strdup(other->author);
 	document->language = g_strdup(other->language);
 	document->date = g_strdup(other->date);
+	document->right_to_left = other->right_to_left;
 	return document;
 }
 
@@ -95,6 +96,11 @@ void document_add_bookmark(
 {
 	struct document_bookmark bookmark = {g_strdup(title), depth, target};
 	g_array_append_val(document->bookmarks, bookmark);
+}
+
+bool document_spine_is_left(const struct document *document, int number)
+{
+	return (number % 2 == 1) != document->right_to_left;
 }
 
 const struct page *document_open_page(const struct document *document, guint index)
@@ -221,6 +227,7 @@ char *page_target_name(struct page_target target)
 		[PAGE_TARGET_SOLUTION] = "solution",
 		[PAGE_TARGET_SECTION] = "section",
 		[PAGE_TARGET_SOLUTIONS] = "solutions",
+		[PAGE_TARGET_PART] = "part",
 	};
 	_Static_assert(G_N_ELEMENTS(names) == PAGE_TARGET_KIND_COUNT, "a name for each kind");
 	return target.number > 0 ? g_strdup_printf("%s %d", names[target.kind], target.number)

@@ -32,6 +32,7 @@ enum page_target_kind {
 	PAGE_TARGET_SOLUTION, /* the same */
 	PAGE_TARGET_SECTION, /* from 1 */
 	PAGE_TARGET_SOLUTIONS, /* where they begin; number 0 */
+	PAGE_TARGET_PART, /* any other, from 1 in the order of the book */
 	PAGE_TARGET_KIND_COUNT
 };
 
@@ -124,6 +125,7 @@ struct document {
 	char *author; /* may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
 	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
+	bool right_to_left; /* bound at the right: odd pages are left-hand ones */
 	bool navigable; /* to be read on a screen: links, outline and page labels make sense */
 	GArray *bookmarks; /* of struct document_bookmark */
 	GPtrArray *pages; /* of struct page; NULL for one that the source draws */
@@ -147,6 +149,9 @@ void document_add_drawn_page(struct document *document);
 void document_add_bookmark(
 	struct document *document, int depth, const char *title, struct page_target target);
 
+/* Whether the page with this number has the spine at its left. */
+bool document_spine_is_left(const struct document *document, int number);
+
 /* The page at this index (from 0), until it is closed. For any thread. */
 const struct page *document_open_page(const struct document *document, guint index);
 void document_close_page(const struct document *document, const struct page *page);
@@ -167,6 +172,15 @@ void page_add_text(
 void page_add_box(
 	struct page *page, const char *name, double x, double y, double width, double height);
 
+void page_add_link(struct page *page, double x, double y, double width, double height,
+	struct page_target target);
+void page_add_anchor(struct page *page, double x, double y, struct page_target target);
+
+/* Adds all operations and boxes of another page, moved by this much. */
+void page_add_page(struct page *page, const struct page *other, double move_x, double move_y);
+
+/* "puzzle 5", "solutions": the target's name. The caller frees it with g_free. */
+char *page_target_name(struct page_target target);
 /* Draws the text upside down: its line runs from the origin to the left. */
 void page_add_turned_text(
 	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
@@ -178,16 +192,6 @@ void page_add_block(struct page *page, guint first_op, double x, double width);
 
 /* Mirrors the page left to right: every text and block keeps its own direction. */
 void page_mirror(struct page *page);
-
-void page_add_link(struct page *page, double x, double y, double width, double height,
-	struct page_target target);
-void page_add_anchor(struct page *page, double x, double y, struct page_target target);
-
-/* Adds all operations and boxes of another page, moved by this much. */
-void page_add_page(struct page *page, const struct page *other, double move_x, double move_y);
-
-/* "puzzle 5", "solutions": the target's name. The caller frees it with g_free. */
-char *page_target_name(struct page_target target);
 
 /* Whether anything on the page is not grey. */
 bool page_has_colour(const struct page *page);

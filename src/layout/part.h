@@ -8,35 +8,29 @@
 
 #include "layout/fit.h"
 
-struct layout;
-
-/* What stands on a page: drawn when the page is wanted. */
-struct leaf;
-typedef void (*leaf_function)(
-	const struct layout *layout, struct page *page, const struct leaf *leaf);
-
-struct leaf {
-	leaf_function draw; /* NULL for a page that is blank, or there already */
-	int section; /* index, for puzzles */
-	int first, count; /* numbers of the puzzles or solutions: first .. first + count - 1 */
-};
-
 struct layout {
 	const struct sheet *sheet;
 	const struct outline *outline;
 	const struct fit *fit;
 	const struct book *book;
 	struct document *document; /* whose next page the part begins on */
-	GArray *leaves; /* of struct leaf: page n is at n - 1 */
+	GArray *leaves; /* of struct leaf, by page; NULL where pages are only counted */
 };
+
+/* A page that is drawn when it is wanted, as many of a long book are alike. */
+struct leaf {
+	void (*draw)(const struct layout *layout, struct page *page, const struct leaf *leaf);
+	const char *heading; /* owned by the part, the section or the language */
+	int section; /* index, of puzzles */
+	int first, count; /* numbers of the puzzles or solutions: first .. first + count - 1 */
+};
+
+/* Adds it as the document's next page. */
+void layout_add_leaf(const struct layout *layout, const struct leaf *leaf);
 
 /* How many pages the part takes. */
 int part_count_pages(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book_part *part);
-
-/* Adds a page that is drawn when it is wanted, and blank pages so that the next has the number. */
-void layout_add_leaf(const struct layout *layout, struct leaf leaf);
-void layout_add_blank_pages_before(const struct layout *layout, int number);
 
 /* Draws the part, beginning on the document's next page. */
 void part_draw(const struct layout *layout, const struct book_part *part);

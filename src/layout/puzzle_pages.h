@@ -17,7 +17,4 @@ void puzzle_pages_draw_grid(const struct layout *layout, struct page *page,
 struct facts puzzle_pages_facts(
 	const struct layout *layout, const char *section, const struct book_puzzle *puzzle);
 
-/* Adds the pages of all puzzles, and those that open a section. */
-void puzzle_pages_add(const struct layout *layout, bool openers);
-
 #endif

@@ -4,6 +4,8 @@
 #include "layout/paragraph.h"
 #include "layout/styles.h"
 
+#include <math.h>
+
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
 #define HEAD_TO_RULE 6.0
 #define RULE_TO_BODY 20.0
@@ -118,21 +120,22 @@ static double baseline_from(const struct sheet *sheet, int role, double top)
 	return top + style_of(sheet->page_template, (enum style_role)role).size_pt;
 }
 
-/* A text at one end of a line. */
-static void draw_end(const struct sheet *sheet, struct page *page, enum style_role role,
+/* A text at one end of a line; returns its width, 0 where there is none. */
+static double draw_end(const struct sheet *sheet, struct page *page, enum style_role role,
 	const char *text, bool right, double top, const char *box)
 {
 	struct area inside = sheet_inside(sheet, page->number);
 	if (text[0] == '\0')
-		return;
+		return 0;
 	const struct type_run *run = sheet_set(sheet, role, text);
 	if (run->width_pt > inside.width)
-		return; /* what is too wide for the head is left to the title page */
+		return 0; /* what is too wide for a head is left to the title page */
 	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
 	page_add_text(
 		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);
 	double height = MIN(sheet_line_height(sheet, role), inside.y + inside.height - top);
 	page_add_box(page, box, x, top, run->width_pt, height);
+	return run->width_pt;
 }
 
 /* Whether two texts leave room between them on a line. */
@@ -156,14 +159,13 @@ void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct 
 	g_autofree char *inner = placeholders_fill(patterns->foot_inner, &here);
 	struct area inside = sheet_inside(sheet, page->number);
 	bool recto = page->number % 2 == 1;
-	double bottom = inside.y + inside.height;
-	draw_end(sheet, page, STYLE_FOLIO, outer, recto,
-		bottom - sheet_line_height(sheet, STYLE_FOLIO), "page number");
+	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;
+	double running = style_of(sheet->page_template, STYLE_RUNNING).size_pt;
+	/* one baseline, with room below it for the larger of both */
+	double baseline = inside.y + inside.height - fmax(folio, running) * 0.25;
+	draw_end(sheet, page, STYLE_FOLIO, outer, recto, baseline - folio, "page number");
 	if (both_fit(sheet, STYLE_RUNNING, inner, STYLE_FOLIO, outer))
-		draw_end(sheet, page, STYLE_RUNNING, inner, !recto,
-			bottom - style_of(sheet->page_template, STYLE_FOLIO).size_pt * 0.25 -
-				style_of(sheet->page_template, STYLE_RUNNING).size_pt,
-			"foot");
+		draw_end(sheet, page, STYLE_RUNNING, inner, !recto, baseline - running, "foot");
 }
 
 void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct facts *facts)

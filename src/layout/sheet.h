@@ -24,8 +24,8 @@ struct sheet {
 	const struct page_template *page_template;
 	const struct lang *lang;
 	struct paper paper;
-	bool links; /* for a screen: pages lead to each other */
 	struct pictures *pictures; /* may be NULL where no part has any */
+	bool links; /* for a screen: pages lead to each other */
 };
 
 /* A rectangle in points. */

@@ -12,7 +12,6 @@
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
-#define CLAIMS_AIR 6.0 /* at least, above the claims */
 
 #define LOGO_LEAST 40.0
 #define LOGO_TO_RULE 10.0
@@ -93,8 +92,25 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* The issue at the left edge and its days at the right, on a line each if they need it, and a
- * thin rule. */
+/* A line with the issue at the left edge and its days at the right; returns its baseline. Days
+ * that do not fit beside the issue have a line below it. */
+static double draw_issue_line(struct cursor *cursor, const char *issue, const char *days)
+{
+	const struct sheet *sheet = cursor->sheet;
+	uint32_t ink = sheet->page_template->inks.text;
+	double line_height = sheet_line_height(sheet, STYLE_LABEL);
+	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
+	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
+	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
+	page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
+	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
+		baseline += line_height;
+	page_add_text(cursor->page, right,
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, ink);
+	return baseline;
+}
+
+/* The issue, its days, and a thin rule. Days too long for any line are broken like a paragraph. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -105,18 +121,16 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
 	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
-	uint32_t ink = sheet->page_template->inks.text;
-	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
-	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	double right_x = cursor->inside.x + cursor->inside.width - right->width_pt;
-	if (issue[0] != '\0' && left->width_pt + right->width_pt + 14 <= cursor->inside.width) {
-		double height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
-		double baseline = top + style.size_pt;
-		page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
-		if (days[0] != '\0')
-			page_add_text(cursor->page, right, right_x, baseline, ink);
-		page_add_box(
-			cursor->page, "issue", cursor->inside.x, top, cursor->inside.width, height);
+	double widest = fmax(sheet_set(sheet, STYLE_LABEL, issue)->width_pt,
+		sheet_set(sheet, STYLE_LABEL, days)->width_pt);
+	if (widest > cursor->inside.width) {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 6;
+	} else if (issue[0] != '\0' || days[0] != '\0') {
+		double top = cursor->y, baseline = draw_issue_line(cursor, issue, days);
+		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
+			baseline + sheet_line_height(sheet, STYLE_LABEL) * 0.25 - top);
 		cursor->y = baseline + 12;
 	} else if (issue[0] != '\0') {
 		draw_lines(cursor, &style, issue, 1.25, "issue");
@@ -306,8 +320,8 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
-	if (top < cursor->y + CLAIMS_AIR)
-		return bottom; /* a small page in large type has no room for it */
+	if (top < cursor->y + style.size_pt)
+		return bottom;
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
 			top + height * i + style.size_pt, cursor->sheet->page_template->inks.text);

@@ -132,8 +132,7 @@ bool page_files_write(const struct output_format *format, const struct document 
 	};
 	all.page_options.progress = NULL;
 	make_all(&all);
-	bool done = !first_failure(&all, error) && output_approve(options, error) &&
-		    put_in_place(&all, error);
+	bool done = !first_failure(&all, error) && put_in_place(&all, error);
 	page_files_finish(&all);
 	return done;
 }

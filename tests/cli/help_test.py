@@ -42,6 +42,7 @@ class Help(NonetCase):
 		self.write("weekly.yaml", self.nonet("init", "weekly").stdout)
 		self.nonet("build", "weekly.yaml", "-o", "weekly.pdf")
 		self.write("puzzles.txt", self.nonet("generate", "-n", "3", "-s", "x").stdout)
+		self.nonet("convert", "puzzles.txt", "collection.sdm")
 		for command in self.commands():
 			with self.subTest(command):
 				example = self.nonet(command, "--help").stdout.splitlines()[1]

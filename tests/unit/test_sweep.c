@@ -22,7 +22,7 @@
 
 #include <cmocka.h>
 
-#define STRIDE 17 /* prime to the length of every list, so that a sample has all of them */
+#define STRIDE 97 /* prime to the length of every list, so that a sample has all of them */
 
 #define LINE_LEAST_PT 0.75
 #define CAPTION_TO_GRID_PT 12.0
@@ -109,7 +109,7 @@ static void check_boxes(struct sweep *sweep, const struct page *page)
 	for (guint i = 0; i < page->boxes->len; i++) {
 		const struct page_box *a = &g_array_index(page->boxes, struct page_box, i);
 		struct measure_ink edges = {a->x, a->y, a->x + a->width, a->y + a->height};
-		if (measure_leaves_margins(page, &edges))
+		if (measure_leaves_margins(page, &edges, TOLERANCE_PT))
 			complain(sweep, page, "box \"%s\" leaves the margins", a->name);
 		for (guint k = 0; k < i; k++) {
 			const struct page_box *b = &g_array_index(page->boxes, struct page_box, k);
@@ -210,9 +210,10 @@ static void check_page(
 		if (!measure_ink(op, &inks[i]))
 			continue;
 		check_sizes(sweep, page, floors, op, &inks[i]);
-		if (measure_leaves_margins(page, &inks[i]))
-			complain(sweep, page, "%s leaves the margins",
-				op->kind == PAGE_TEXT ? op->text.run->text : "a shape");
+		if (measure_leaves_margins(page, &inks[i], measure_tolerance_pt(op)))
+			complain(sweep, page, "%s at %.0f %.0f leaves the margins",
+				op->kind == PAGE_TEXT ? op->text.run->text : "a shape",
+				inks[i].left, inks[i].top);
 	}
 	check_ink(sweep, page, inks);
 }

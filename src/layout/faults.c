@@ -1,13 +1,15 @@
-#include "layout/preflight.h"
+#include "layout/faults.h"
 
 #include "layout/measure.h"
+
+#define BOX_TOLERANCE_PT 1.5
 
 static char *check_box(const struct page *page, guint index)
 {
 	const struct page_box *boxes = (const struct page_box *)(void *)page->boxes->data;
 	const struct page_box *box = &boxes[index];
 	struct measure_ink edges = {box->x, box->y, box->x + box->width, box->y + box->height};
-	if (measure_leaves_margins(page, &edges))
+	if (measure_leaves_margins(page, &edges, BOX_TOLERANCE_PT))
 		return g_strdup_printf(
 			"page %d: the %s leaves the margins", page->number, box->name);
 	for (guint i = 0; i < index; i++)
@@ -20,7 +22,7 @@ static char *check_box(const struct page *page, guint index)
 static char *check_text(const struct page *page, const struct page_op *op)
 {
 	struct measure_ink ink;
-	if (!measure_ink(op, &ink) || !measure_leaves_margins(page, &ink))
+	if (!measure_ink(op, &ink) || !measure_leaves_margins(page, &ink, measure_tolerance_pt(op)))
 		return NULL;
 	return g_strdup_printf(
 		"page %d: the text \"%s\" leaves the margins", page->number, op->text.run->text);
@@ -39,7 +41,7 @@ static char *check_page(const struct page *page)
 	return problem;
 }
 
-char *preflight(const struct document *document)
+char *faults_find(const struct document *document)
 {
 	char *problem = NULL;
 	for (guint i = 0; i < document->pages->len && problem == NULL; i++) {

@@ -24,6 +24,9 @@ struct command {
 
 enum exit_code command_build(const struct command *command, int argc, char **argv);
 enum exit_code command_check(const struct command *command, int argc, char **argv);
+enum exit_code command_explain(const struct command *command, int argc, char **argv);
+enum exit_code command_grade(const struct command *command, int argc, char **argv);
+enum exit_code command_mark(const struct command *command, int argc, char **argv);
 enum exit_code command_init(const struct command *command, int argc, char **argv);
 enum exit_code command_print(const struct command *command, int argc, char **argv);
 enum exit_code command_generate(const struct command *command, int argc, char **argv);

@@ -48,8 +48,8 @@ static const struct keys house_table = {.rows = house_rows,
 
 #define HOUSE_ROW_OF(name, kind)                                                                   \
 	{                                                                                          \
-		name, KEY_MAP, offsetof(struct phrases, houses[kind]), .table = &house_table,      \
-			.required = true, .help = "what it is called"                              \
+		name, KEY_MAP, offsetof(struct phrases, houses[kind]),                             \
+			.table = &house_table, .required = true, .help = "what it is called"       \
 	}
 static const struct key houses_rows[] = {
 	HOUSE_ROW_OF("row", HOUSE_ROW),
@@ -66,10 +66,8 @@ static const struct key list_rows[] = {
 	{"and", KEY_TEXT, offsetof(struct phrases, and), 1, 10, .required = true,
 		.help = "before its last"},
 };
-static const struct keys list_table = {.rows = list_rows,
-	.count = G_N_ELEMENTS(list_rows),
-	.size = 0,
-	.node_offset = SIZE_MAX};
+static const struct keys list_table = {
+	.rows = list_rows, .count = G_N_ELEMENTS(list_rows), .size = 0, .node_offset = SIZE_MAX};
 
 #define TECHNIQUE_ROW(id, key, name, rating, cost, find, unique)                                   \
 	{key, KEY_TEXT, offsetof(struct phrases, technique[TECHNIQUE_##id]), 1, 60,                \
@@ -170,14 +168,14 @@ static void check_text(const struct phrases *phrases, const char *map, const cha
 			keys_complain_field(diags, node, map, field,
 				"{%s} is not filled in here; what it says: %s",
 				closed ? found.name : "", row[0] != '\0' ? row : "no braces");
-		else if (!found.right || (found.wanted != CASE_PLAIN && !is_house_value(found.name)))
+		else if (!found.right ||
+			 (found.wanted != CASE_PLAIN && !is_house_value(found.name)))
 			keys_complain_field(diags, node, map, field,
 				"{%s} has no such case; houses have :in and :of", found.name);
 	}
 	for (int i = 0; values[i] != NULL; i++) {
 		if (!g_str_has_suffix(values[i], "?") && !says(text, values[i]))
-			keys_complain_field(
-				diags, node, map, field, "it must say {%s}", values[i]);
+			keys_complain_field(diags, node, map, field, "it must say {%s}", values[i]);
 	}
 }
 
@@ -187,8 +185,8 @@ static void check_all(const struct phrases *phrases, struct diags *diags)
 		check_text(phrases, "phrases", phrase_rows[i].name, phrases->phrase[i],
 			values_of[i], diags);
 	for (int t = 0; t < TECHNIQUE_COUNT; t++)
-		check_text(phrases, "techniques", technique_rows[t].name, phrases->technique[t],
-			"", diags);
+		check_text(phrases, "techniques", technique_rows[t].name, phrases->technique[t], "",
+			diags);
 	for (int kind = 0; kind < HOUSE_KINDS; kind++) {
 		for (int i = 0; i < CASE_COUNT; i++)
 			check_text(phrases, "houses", houses_rows[kind].name,
@@ -259,8 +257,8 @@ const char *phrases_technique(const struct phrases *phrases, enum technique tech
 	return phrases->technique[technique];
 }
 
-void phrases_add_house(const struct phrases *phrases, enum house_kind kind,
-	enum house_case wanted, int number, GString *text)
+void phrases_add_house(const struct phrases *phrases, enum house_kind kind, enum house_case wanted,
+	int number, GString *text)
 {
 	const char *form = phrases->houses[kind].in_case[wanted];
 	const char *brace = strchr(form, '{');

@@ -46,8 +46,7 @@
 	X(PHRASE_XYZ_WING, xyz_wing, "mark1 mark2 mark3 struck")                                   \
 	X(PHRASE_W_WING, w_wing, "cell1 cell2 cell3 cell4 digits base1 other struck")              \
 	X(PHRASE_TWO_LINKS, two_links, "digit base1 base2 cell1 cell2 cell3 cell4")                \
-	X(PHRASE_EMPTY_RECTANGLE, empty_rectangle,                                                 \
-		"digit base1 base2 cover1 cover2 cell1 cell2")                                     \
+	X(PHRASE_EMPTY_RECTANGLE, empty_rectangle, "digit base1 base2 cover1 cover2 cell1 cell2")  \
 	X(PHRASE_REMOTE_PAIR, remote_pair, "digits color1 color2")                                 \
 	X(PHRASE_COLORS_TRAP, colors_trap, "digit color1 color2")                                  \
 	X(PHRASE_COLORS_WRAP, colors_wrap, "digit color1 color2 false_color")                      \
@@ -111,8 +110,8 @@ const char *phrases_get(const struct phrases *phrases, enum phrase phrase);
 const char *phrases_technique(const struct phrases *phrases, enum technique technique);
 
 /* Adds "in row 5" to the text. Houses count from 1 here. */
-void phrases_add_house(const struct phrases *phrases, enum house_kind kind,
-	enum house_case wanted, int number, GString *text);
+void phrases_add_house(const struct phrases *phrases, enum house_kind kind, enum house_case wanted,
+	int number, GString *text);
 
 /* Adds what stands before item `index` (from 0) of a list of `count`: nothing, a comma, "and". */
 void phrases_add_joint(const struct phrases *phrases, int index, int count, GString *text);
@@ -122,8 +121,7 @@ void phrases_add_joint(const struct phrases *phrases, int index, int count, GStr
  * the text. What begins a sentence gets a capital if it is a house. The caller frees it with
  * g_free.
  */
-typedef void phrase_value(
-	void *data, const char *name, enum house_case wanted, GString *text);
+typedef void phrase_value(void *data, const char *name, enum house_case wanted, GString *text);
 char *phrases_fill(
 	const struct phrases *phrases, enum phrase phrase, phrase_value *value, void *data);
 

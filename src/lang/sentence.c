@@ -146,8 +146,8 @@ char *sentence_headline(
 {
 	char result[TEXT_SIZE];
 	text_field(board->geometry, step, TEXT_RESULT, result);
-	return g_strdup_printf("%s: %s",
-		phrases_technique(phrases, (enum technique)step->technique), result);
+	return g_strdup_printf(
+		"%s: %s", phrases_technique(phrases, (enum technique)step->technique), result);
 }
 
 /* Each bridge of multi-colours that something is struck by gets its own sentence. */
@@ -195,9 +195,9 @@ char *sentence_hint(const struct phrases *phrases, const struct step *step,
 		g_autofree char *reason = sentence_reason(phrases, step, board);
 		return g_strdup_printf("%s\n%s", headline, reason);
 	}
-	enum phrase phrase = strength == HINT_WHERE                        ? PHRASE_HINT_WHERE
-			     : step->technique == TECHNIQUE_NAKED_SINGLE   ? PHRASE_HINT_CELL
-			     : step->technique < TECHNIQUE_NAKED_SINGLE    ? PHRASE_HINT_PLACE
-									   : PHRASE_HINT_PATTERN;
+	enum phrase phrase = strength == HINT_WHERE                      ? PHRASE_HINT_WHERE
+			     : step->technique == TECHNIQUE_NAKED_SINGLE ? PHRASE_HINT_CELL
+			     : step->technique < TECHNIQUE_NAKED_SINGLE  ? PHRASE_HINT_PLACE
+									 : PHRASE_HINT_PATTERN;
 	return phrases_fill(phrases, phrase, sentence_value, &telling);
 }

@@ -63,8 +63,8 @@ static void add_house(
 	const struct telling *telling, int house, enum house_case wanted, GString *text)
 {
 	int size = marks_size(telling->board);
-	phrases_add_house(telling->phrases, (enum house_kind)(house / size), wanted,
-		house % size + 1, text);
+	phrases_add_house(
+		telling->phrases, (enum house_kind)(house / size), wanted, house % size + 1, text);
 }
 
 static void add_houses(const struct telling *telling, const uint8_t houses[], int count,
@@ -86,8 +86,7 @@ static void add_candidate(
 	g_string_append_printf(text, "=%s", buffer);
 }
 
-static void add_boxes(
-	const struct telling *telling, enum house_case wanted, GString *text)
+static void add_boxes(const struct telling *telling, enum house_case wanted, GString *text)
 {
 	uint8_t boxes[4];
 	int count = 0;
@@ -162,16 +161,16 @@ typedef void add_value(
 	const struct telling *telling, int index, enum house_case wanted, GString *text);
 
 #define VALUE(name)                                                                                \
-	static void value_##name(const struct telling *telling, int index,                         \
-		enum house_case wanted, GString *text)
+	static void value_##name(                                                                  \
+		const struct telling *telling, int index, enum house_case wanted, GString *text)
 #define UNUSED ((void)index, (void)wanted)
 
 VALUE(digit)
 {
 	UNUSED;
 	bool places = telling->step->places;
-	add_digits(telling, places ? 1u << telling->step->target.digit : telling->step->digits,
-		text);
+	add_digits(
+		telling, places ? 1u << telling->step->target.digit : telling->step->digits, text);
 }
 
 VALUE(digits)
@@ -387,8 +386,8 @@ VALUE(one_solution)
 VALUE(deadly)
 {
 	UNUSED;
-	g_autofree char *deadly = phrases_fill(
-		telling->phrases, PHRASE_DEADLY, sentence_value, (void *)telling);
+	g_autofree char *deadly =
+		phrases_fill(telling->phrases, PHRASE_DEADLY, sentence_value, (void *)telling);
 	g_string_append(text, deadly);
 }
 

@@ -109,8 +109,8 @@ static bool choose_joints(const struct step *step, const struct marks *board, in
 	uint8_t joints[STEP_MAX_SETS])
 {
 	if (i == step->set_count - 1)
-		return (not & step_struck_digits(step)) == 0;
-	unsigned left = restricted(board, &step->sets[i], &step->sets[i + 1]) & ~not;
+		return (not &step_struck_digits(step)) == 0;
+	unsigned left = restricted(board, &step->sets[i], &step->sets[i + 1]) & ~not ;
 	if (i == 0)
 		left &= ~step_struck_digits(step);
 	while (left != 0) {

@@ -40,7 +40,6 @@ bool step_bridge_explains(
  * Chains of sets: the digit that joins set i to set i + 1, for all of them; no two on end alike,
  * and none at either end among what is struck. False if there is no such choice.
  */
-bool step_joints(
-	const struct step *step, const struct marks *board, uint8_t joints[STEP_MAX_SETS]);
+bool step_joints(const struct step *step, const struct marks *board, uint8_t joints[STEP_MAX_SETS]);
 
 #endif

@@ -25,6 +25,7 @@
 	X(PHRASE_HIDDEN_SINGLE_STRUCK, hidden_single_struck, "digit base1 cell1")                  \
 	X(PHRASE_NAKED_SINGLE, naked_single, "digit cell1 seen")                                   \
 	X(PHRASE_NAKED_SINGLE_MARKS, naked_single_marks, "digit cell1 seen gone")                  \
+	X(PHRASE_NAKED_SINGLE_STRUCK, naked_single_struck, "digit cell1 gone")                     \
 	X(PHRASE_LOCKED, locked, "digit base1 cells cover1")                                       \
 	X(PHRASE_LOCKED_SUBSET, locked_subset, "digits base cells")                                \
 	X(PHRASE_NAKED_SUBSET, naked_subset, "digits base1 cells")                                 \

@@ -103,15 +103,12 @@ static const struct {
 	{TECHNIQUE_FORCING_NET, FORM_HOUSE, PHRASE_NET_HOUSE},
 };
 
-/* A naked single's cell may see all other digits, or owe some to steps before. */
-static bool sees_all_others(const struct step *step, const struct marks *board)
+/* A naked single's cell may see all other digits, or owe some or all to steps before. */
+static enum phrase naked_phrase(const struct step *step, const struct marks *board)
 {
-	unsigned left = (1u << marks_size(board)) - 1;
-	struct cellset peers = board->geometry->peers[step->target.cell];
-	peers = cellset_minus(&peers, &board->empty);
-	for (int cell; (cell = cellset_pop(&peers)) >= 0;)
-		left &= ~(1u << board->digit[cell]);
-	return bits_single(left);
+	return step_gone_from(board, step->target.cell) == 0 ? PHRASE_NAKED_SINGLE
+	       : step_seen_by(board, step->target.cell) == 0 ? PHRASE_NAKED_SINGLE_STRUCK
+							     : PHRASE_NAKED_SINGLE_MARKS;
 }
 
 /* Singles are told by what is on paper: placed digits first, struck marks only where needed. */
@@ -121,8 +118,7 @@ static enum phrase single_phrase(const struct step *step, const struct marks *bo
 	if (step->technique == TECHNIQUE_FULL_HOUSE)
 		return PHRASE_FULL_HOUSE;
 	if (step->technique == TECHNIQUE_NAKED_SINGLE)
-		return sees_all_others(step, board) ? PHRASE_NAKED_SINGLE
-						    : PHRASE_NAKED_SINGLE_MARKS;
+		return naked_phrase(step, board);
 	struct cellset blockers = step_blockers(step, board, &all_seen);
 	if (cellset_is_empty(&blockers))
 		return PHRASE_HIDDEN_SINGLE_STRUCK;

@@ -572,7 +572,7 @@ void keys_finish(const struct keys *table, void *object)
 }
 
 /* What may be written for a key: "1..10", "true or false", "none, rotate-180". */
-static char *allowed_values(const struct key *key)
+char *keys_allowed(const struct key *key)
 {
 	switch (key->type) {
 	case KEY_WHOLE: return g_strdup_printf("%d..%d", (int)key->min, (int)key->max);
@@ -589,7 +589,7 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		g_autofree char *allowed = allowed_values(key);
+		g_autofree char *allowed = keys_allowed(key);
 		int width = MAX(2, 22 - indent - (int)strlen(key->name) - 1);
 		g_string_append_printf(
 			out, "%*s%s:%*s%s", indent, "", key->name, width, "", key->help);

@@ -86,6 +86,10 @@ void keys_complain_field(struct diags *diags, const struct yaml_node *map, const
 /* Reads a length such as "24mm", "0.75 in" or "9 pt" into points; false if it is none. */
 bool keys_parse_length(const char *text, double *points);
 
+/* What may be written for a key, such as "1..10": for documentation. The caller frees it with
+ * g_free. */
+char *keys_allowed(const struct key *key);
+
 /* Describes the table, a line a key, nested tables indented: for --help and documentation. */
 void keys_describe(const struct keys *table, int indent, GString *out);
 

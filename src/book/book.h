@@ -35,16 +35,21 @@ struct book {
 	char *title;
 	char *subtitle; /* may be NULL, as all that follow */
 	char *author;
+	char *publisher, *isbn, *rights;
 	char *issue;
 	char *seed;
 	bool has_days;
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
+	const struct level_scheme *scheme;
 	GPtrArray *sections; /* of struct book_section */
 	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
 struct book *book_new(const char *title);
+
+/* An empty book with the config's title, names and scheme. */
+struct book *book_about(const struct config *config);
 void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
@@ -69,6 +74,9 @@ const struct level *book_level_of(
 struct setter_request book_request(
 	const struct level *level, const struct pattern *pattern, uint64_t seed);
 int book_accept_max(const struct level *level, const struct pattern *pattern);
+
+/* The book that a plan describes, without sections and puzzles yet. */
+struct book *book_of_plan(const struct config *config, const struct plan *plan);
 
 struct book_progress {
 	void (*report)(void *data, int done, int count); /* may be NULL */

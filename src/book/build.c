@@ -105,17 +105,14 @@ static bool take_one(void *data, guint64 index)
 	return true;
 }
 
-static struct book *book_of_plan(const struct config *config, const struct plan *plan)
+struct book *book_of_plan(const struct config *config, const struct plan *plan)
 {
-	struct book *book = book_new(config->book.title);
-	book->subtitle = g_strdup(config->book.subtitle);
-	book->author = g_strdup(config->book.author);
+	struct book *book = book_about(config);
 	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
 	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;
-	book->claims = config->scheme->claims;
 	return book;
 }
 

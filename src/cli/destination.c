@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+const char *const destination_formats[] = {"pdf", "png", "svg", "ops", NULL};
+
 /* A text that can stand in the name of a file. */
 static char *file_safe(const char *text)
 {

@@ -9,6 +9,9 @@
 #include "output/output.h"
 #include "plan/plan.h"
 
+/* The formats that --format takes, NULL-terminated. */
+extern const char *const destination_formats[];
+
 struct destination {
 	const struct output_format *format;
 	char *path; /* "-" for stdout */

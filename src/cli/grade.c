@@ -4,10 +4,10 @@
  */
 #include "base/diag.h"
 #include "base/pool.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/grade_print.h"
 #include "cli/job.h"
-#include "formats/puzzle_list.h"
+#include "formats/reading.h"
 #include "setter/setter.h"
 
 #include <stdio.h>
@@ -27,6 +27,7 @@ struct grading {
 	int jobs;
 	struct item *items; /* of BATCH */
 	int filled;
+	int argument; /* the number of the one that is read */
 	GAsyncQueue *solvers[SHAPE_COUNT]; /* those not at work; as many come to be as threads */
 	bool written; /* so far without a mistake */
 };
@@ -91,85 +92,85 @@ static void grade_batch(struct grading *grading)
 	grading->filled = 0;
 }
 
-static bool take_text(
-	void *data, const struct puzzle_text *text, struct place place, const char *line)
+static bool take_text(void *data, const struct puzzle_text *text, struct place place)
 {
-	(void)line;
 	struct grading *grading = data;
-	grading->items[grading->filled++] =
-		(struct item){.text = *text, .graded = {.line = place.line}};
+	int line = place.line > 0 ? place.line : grading->argument;
+	grading->items[grading->filled++] = (struct item){.text = *text, .graded = {.line = line}};
 	if (grading->filled == BATCH)
 		grade_batch(grading);
 	return grading->written;
 }
 
-/* A puzzle on the command line itself, its `number`th argument. */
-static void take_argument(
-	struct grading *grading, const char *argument, int number, struct diags *diags)
-{
-	g_autofree char *name = g_strdup_printf("argument %d", number);
-	struct puzzle_text text;
-	g_autofree char *message = NULL;
-	if (puzzle_text_parse(argument, &text, &message, NULL))
-		take_text(grading, &text, (struct place){.line = number}, argument);
-	else
-		diags_add(diags, (struct place){name, 0, 0}, NULL, "%s", message);
-}
-
-static enum exit_code run(struct grading *grading, char **arguments)
+static enum exit_code grade_all(struct grading *grading, char **arguments)
 {
 	struct diags *diags = diags_new();
+	struct reading reading = {.take = take_text, .data = grading, .diags = diags};
 	if (grading->tsv)
 		grading->written = grade_print_header();
 	if (arguments[0] == NULL)
-		puzzle_list_read("-", take_text, grading, diags);
+		reading_of_file(&reading, "-");
 	for (int i = 0; arguments[i] != NULL && grading->written; i++) {
-		if (puzzle_text_looks_like_one(arguments[i]))
-			take_argument(grading, arguments[i], i + 1, diags);
-		else
-			puzzle_list_read(arguments[i], take_text, grading, diags);
+		grading->argument = i + 1;
+		reading_of_argument(&reading, arguments[i], i + 1);
 	}
 	grade_batch(grading);
 	bool written = fflush(stdout) == 0 && grading->written;
 	bool right = job_report(diags);
+	job_say_losses(&reading);
 	diags_free(diags);
 	if (!written)
 		return command_fail("the grades cannot be written to stdout");
 	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
 
-enum exit_code command_grade(const struct command *command, int argc, char **argv)
+struct grade_options {
+	gboolean tsv, no_uniqueness;
+	int jobs;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	gboolean tsv = FALSE, no_uniqueness = FALSE;
-	int jobs = 0;
-	const GOptionEntry entries[] = {
-		{"tsv", 't', 0, G_OPTION_ARG_NONE, &tsv,
-			"Tab-separated values, a line each, below a header line", NULL},
-		{"no-uniqueness", 0, 0, G_OPTION_ARG_NONE, &no_uniqueness,
-			"Without techniques that assume one solution", NULL},
-		OPTION_JOBS(jobs),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, grade_help, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (jobs < 0)
-		return command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+	(void)count;
+	const struct grade_options *options = options_read;
+	if (!command_check_jobs(command, options->jobs))
+		return EXIT_WRONG_INPUT;
 	struct grading grading = {
 		.written = true,
-		.tsv = tsv,
-		.jobs = command_jobs(jobs),
-		.techniques = technique_all(!no_uniqueness),
+		.tsv = options->tsv,
+		.jobs = command_jobs(options->jobs),
+		.techniques = technique_all(!options->no_uniqueness),
 	};
 	for (int id = 0; id < SHAPE_COUNT; id++) {
 		shape_init(&grading.shapes[id], (enum shape_id)id);
 		grading.solvers[id] = g_async_queue_new_full(g_free);
 	}
 	grading.items = g_new(struct item, BATCH);
-	enum exit_code code = run(&grading, argv + 1);
+	enum exit_code code = grade_all(&grading, arguments);
 	g_free(grading.items);
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		g_async_queue_unref(grading.solvers[id]);
 	return code;
 }
+
+static const struct option options[] = {
+	{"tsv", 't', OPTION_FLAG, offsetof(struct grade_options, tsv),
+		"Tab-separated values, a line each, below a header line", NULL, NULL},
+	{"no-uniqueness", 0, OPTION_FLAG, offsetof(struct grade_options, no_uniqueness),
+		"Without techniques that assume one solution", NULL, NULL},
+	OPTION_JOBS(struct grade_options),
+	{0},
+};
+
+const struct command command_grade = {
+	.name = "grade",
+	.arguments = "[PUZZLE|FILE...]",
+	.summary = "Say how hard puzzles are for a person, and why.",
+	.example = "  nonet grade puzzles.txt\n",
+	.more = GRADE_HELP,
+	.options = options,
+	.options_size = sizeof(struct grade_options),
+	.takes_files = true,
+	.run = run,
+};

@@ -4,34 +4,6 @@
 
 #include <stdio.h>
 
-const char grade_help[] =
-	"Without an argument, and for -, puzzles are read from stdin, one a line: 81 characters\n"
-	"(16, 36, 64, 144 or 256 for other sizes) with . or 0 for an empty cell, or a seed code.\n"
-	"\n"
-	"Columns of --tsv\n"
-	"  line          where the puzzle stands in its file, or which argument it is\n"
-	"  puzzle        its digits; givens: how many they are\n"
-	"  singles_only  1 if naked and hidden singles solve it, else 0\n"
-	"  band          Easy, Medium, Hard, Expert, Extreme; Beyond: the techniques do not solve\n"
-	"                it. none, several: so many solutions; undecided: too costly to say. Then\n"
-	"                the columns after it, and singles_only, are -\n"
-	"  rating        of the hardest step, in tenths\n"
-	"  score         rating + 40*log10(1 + work), for order inside a book. Work adds a cost "
-	"for\n"
-	"                each cell filled (2 or 7), each Medium step and each harder round\n"
-	"                (40 to 700, rising with the technique)\n"
-	"  hardest       the hardest technique\n"
-	"  steps         cells filled, Medium steps, and harder rounds\n"
-	"  rounds        if all singles in sight are filled at once; 0 unless singles suffice\n"
-	"  bottleneck    the fewest singles in sight while 15 or more cells are empty; likewise\n"
-	"  estimate      seconds that a practised solver with pencil marks takes. An estimate, "
-	"not\n"
-	"                a measurement: for each cell 3 (full house), 5 (hidden single in a box),\n"
-	"                8 (in a line) or 12 (naked single), and as much again for each half "
-	"digit\n"
-	"                that the rounds fall short of four on average; for each step or round\n"
-	"                above singles, half its cost\n";
-
 /* Tenths, as "41.7". */
 static char *tenths(int number)
 {

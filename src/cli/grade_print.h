@@ -21,6 +21,37 @@ bool grade_print_row(const struct graded *graded);
 bool grade_print_readable(const struct graded *graded);
 
 /* The columns and how score and estimate are made, for --help. */
-extern const char grade_help[];
+#define GRADE_HELP                                                                                 \
+	"Without an argument, and for -, puzzles are read from stdin: seed codes, grids of 81\n"   \
+	"characters (16, 36, 64, 144 or 256 for other sizes), or a file of any format that "       \
+	"nonet\n"                                                                                  \
+	"convert reads.\n"                                                                         \
+	"\n"                                                                                       \
+	"Columns of --tsv\n"                                                                       \
+	"  line          where the puzzle stands in its file, or which argument it is\n"           \
+	"  puzzle        its digits; givens: how many they are\n"                                  \
+	"  singles_only  1 if naked and hidden singles solve it, else 0\n"                         \
+	"  band          Easy, Medium, Hard, Expert, Extreme; Beyond: the techniques do not "      \
+	"solve\n"                                                                                  \
+	"                it. none, several: so many solutions; undecided: too costly to say. "     \
+	"Then\n"                                                                                   \
+	"                the columns after it, and singles_only, are -\n"                          \
+	"  rating        of the hardest step, in tenths\n"                                         \
+	"  score         rating + 40*log10(1 + work), for order inside a book. Work adds a cost "  \
+	"for\n"                                                                                    \
+	"                each cell filled (2 or 7), each Medium step and each harder round\n"      \
+	"                (40 to 700, rising with the technique)\n"                                 \
+	"  hardest       the hardest technique\n"                                                  \
+	"  steps         cells filled, Medium steps, and harder rounds\n"                          \
+	"  rounds        if all singles in sight are filled at once; 0 unless singles suffice\n"   \
+	"  bottleneck    the fewest singles in sight while 15 or more cells are empty; likewise\n" \
+	"  estimate      seconds that a practised solver with pencil marks takes. An estimate, "   \
+	"not\n"                                                                                    \
+	"                a measurement: for each cell 3 (full house), 5 (hidden single in a "      \
+	"box),\n"                                                                                  \
+	"                8 (in a line) or 12 (naked single), and as much again for each half "     \
+	"digit\n"                                                                                  \
+	"                that the rounds fall short of four on average; for each step or round\n"  \
+	"                above singles, half its cost\n"
 
 #endif

@@ -9,6 +9,7 @@
 #include "book/book.h"
 #include "cli/destination.h"
 #include "config/config.h"
+#include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
@@ -17,10 +18,17 @@ struct job {
 	struct plan *plan;
 	struct lang *lang;
 	struct type_case *type_case;
+	struct pictures *pictures;
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
 	struct destination destination;
+	struct paper folded_sheet; /* of a booklet, lying */
+	bool has_key; /* the solutions go to a file of their own */
+	struct sheet key_sheet; /* nothing leads out of it */
+	struct outline key_outline;
+	struct fit key_fit;
+	struct destination key_destination;
 };
 
 /* What the command line says. All may be NULL. */
@@ -28,6 +36,7 @@ struct job_options {
 	struct plan_options plan;
 	const char *output;
 	const char *format;
+	const char *profile;
 };
 
 /* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be
@@ -41,6 +50,9 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 
 /* Says the mistakes on stderr, if there are any. Returns whether there are none. */
 bool job_report(struct diags *diags);
+
+/* Says on stderr what a reading left out of other programs' files, if it left anything. */
+void job_say_losses(const struct reading *reading);
 
 /* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
 bool job_check_glyphs(const struct type_case *type_case, const char *what);

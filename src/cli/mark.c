@@ -2,10 +2,10 @@
  * nonet mark: which entries are right and which are wrong. What belongs in a wrong cell is not
  * said.
  */
-#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/job.h"
 #include "cli/one_puzzle.h"
 #include "lang/phrases.h"
-#include "cli/job.h"
 
 #include <stdio.h>
 
@@ -39,33 +39,40 @@ static void mark(const struct phrases *phrases, const struct one_puzzle *one)
 		printf("%s\n", left);
 }
 
-enum exit_code command_mark(const struct command *command, int argc, char **argv)
+struct mark_options {
+	char *language;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	g_autofree char *language = NULL;
-	const GOptionEntry entries[] = {
-		{"language", 0, 0, G_OPTION_ARG_STRING, &language,
-			"The language of the answer (default: en)", "NAME"},
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"PUZZLE is a seed code, a grid, or a file with one puzzle. ENTRIES is the grid as "
-		"it "
-		"stands,\nor entries one by one: r1c1=5, and r4c57<>8 for marks struck out.\n",
-		&argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (argc < 3)
+	const struct mark_options *options = options_read;
+	if (count < 2)
 		return command_refuse(command,
 			"name a puzzle and the entries to mark, such as r1c1=5 or the whole grid");
-	struct diags *diags = diags_new();
-	struct phrases *phrases =
-		phrases_read(language != NULL ? language : "en", (struct place){0}, diags);
 	struct one_puzzle one = {0};
-	bool read = job_report(diags) && one_puzzle_read(&one, argv + 1);
+	struct phrases *phrases = one_puzzle_phrases(options->language);
+	bool read = phrases != NULL && one_puzzle_read(&one, arguments);
 	if (read)
 		mark(phrases, &one);
 	one_puzzle_finish(&one);
 	phrases_free(phrases);
-	diags_free(diags);
 	return read ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
+
+static const struct option options[] = {
+	OPTION_STEP_LANGUAGE(struct mark_options),
+	{0},
+};
+
+const struct command command_mark = {
+	.name = "mark",
+	.arguments = "PUZZLE ENTRIES",
+	.summary = "Say which entries are right, without giving more away.",
+	.example = "  nonet mark A60D-GX1N-8GP8-H9BA r1c1=5\n",
+	.more = ONE_PUZZLE_HELP,
+	.options = options,
+	.options_size = sizeof(struct mark_options),
+	.takes_files = true,
+	.run = run,
+};

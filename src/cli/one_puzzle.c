@@ -2,54 +2,58 @@
 
 #include "cli/job.h"
 #include "engine/search.h"
-#include "formats/puzzle_list.h"
+#include "formats/reading.h"
 #include "setter/setter.h"
 
 #include <string.h>
 
-struct reading {
+const char *const one_puzzle_languages[5] = {"en", "pl", "zh-Hans", "zh-Hant", NULL};
+
+struct phrases *one_puzzle_phrases(const char *language)
+{
+	struct diags *diags = diags_new();
+	struct phrases *phrases =
+		phrases_read(language != NULL ? language : "en", (struct place){0}, diags);
+	job_report(diags);
+	diags_free(diags);
+	return phrases;
+}
+
+struct reader {
 	struct puzzle_text text;
 	int count;
 };
 
-static bool take_text(
-	void *data, const struct puzzle_text *text, struct place place, const char *line)
+static bool take_text(void *data, const struct puzzle_text *text, struct place place)
 {
 	(void)place;
-	(void)line;
-	struct reading *reading = data;
-	if (reading->count == 0)
-		reading->text = *text;
-	return ++reading->count < 2;
+	struct reader *reader = data;
+	if (reader->count == 0)
+		reader->text = *text;
+	return ++reader->count < 2;
 }
 
 /* The one puzzle that the argument names. */
 static bool read_text(const char *argument, struct puzzle_text *text, struct diags *diags)
 {
-	struct reading reading = {.count = 0};
-	g_autofree char *message = NULL;
-	if (puzzle_text_looks_like_one(argument)) {
-		if (puzzle_text_parse(argument, text, &message, NULL))
-			return true;
-		diags_add(diags, (struct place){"argument 1", 0, 0}, NULL, "%s", message);
-		return false;
-	}
-	puzzle_list_read(argument, take_text, &reading, diags);
+	struct reader reader = {.count = 0};
+	struct reading reading = {.take = take_text, .data = &reader, .diags = diags};
+	reading_of_argument(&reading, argument, 1);
 	if (diags_count(diags) > 0)
 		return false;
-	if (reading.count != 1)
+	if (reader.count != 1)
 		diags_add(diags, (struct place){argument, 0, 0}, NULL, "%s",
-			reading.count == 0 ? "there is no puzzle in this file"
-					   : "there are several puzzles in this file; name one");
-	*text = reading.text;
-	return reading.count == 1;
+			reader.count == 0 ? "there is no puzzle in this file"
+					  : "there are several puzzles in this file; name one");
+	*text = reader.text;
+	return reader.count == 1;
 }
 
 static void complain_of_solutions(const struct one_puzzle *one, enum search_verdict verdict,
 	const char *argument, struct diags *diags)
 {
 	int first, second, size = one->shape.size;
-	struct place place = {puzzle_text_looks_like_one(argument) ? "argument 1" : argument, 0, 0};
+	struct place place = {reading_argument_is_puzzle(argument) ? "argument 1" : argument, 0, 0};
 	if (verdict == SEARCH_SEVERAL)
 		diags_add(diags, place, NULL,
 			"this puzzle has several solutions (nonet solve shows two), so no step of "

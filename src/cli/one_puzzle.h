@@ -6,7 +6,22 @@
 
 #include "cli/command.h"
 #include "formats/entries.h"
+#include "lang/phrases.h"
 #include "logic/solver.h"
+
+/* What PUZZLE and ENTRIES may be, for --help. */
+#define ONE_PUZZLE_HELP                                                                            \
+	"PUZZLE is a seed code, a grid, or a file with one puzzle. ENTRIES is the grid as it "     \
+	"stands,\nor entries one by one: r1c1=5, and r4c57<>8 for marks struck out.\n"
+
+/* --language of sentences; `type` is the struct that its field is in. */
+#define OPTION_STEP_LANGUAGE(type)                                                                 \
+	{                                                                                          \
+		"language", 0, OPTION_TEXT, offsetof(type, language),                              \
+			"en, pl, zh-Hans, zh-Hant; others are told in English (default: en)",      \
+			"LANGUAGE", one_puzzle_languages                                           \
+	}
+extern const char *const one_puzzle_languages[5];
 
 struct one_puzzle {
 	struct shape shape;
@@ -14,6 +29,9 @@ struct one_puzzle {
 	struct grid solution;
 	GArray *entries; /* of struct entry */
 };
+
+/* The phrases of --language, which may be NULL. NULL after a complaint on stderr. */
+struct phrases *one_puzzle_phrases(const char *language);
 
 /*
  * Reads the puzzle and the entries, if any, from the arguments. False after saying on stderr what

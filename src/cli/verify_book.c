@@ -6,22 +6,28 @@
 #include "base/resource.h"
 #include "cli/printed_proof.h"
 #include "lang/lang.h"
+#include "layout/impose.h"
 
 struct saying {
 	const struct verify *verify;
 	const char *path;
 };
 
-/* What a book prints in a code's place, in every language. NULL-terminated. */
-static GPtrArray *phrases_new(void)
+/* What a book prints in a code's place. */
+static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
+
+/* What stands beside the grids that a book teaches with. */
+static const enum lang_word lesson_words[] = {WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE};
+
+/* The words in every language. NULL-terminated. */
+static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 {
-	static const enum lang_word words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
 	GPtrArray *phrases = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) names = resource_names("lang/");
 	for (int i = 0; names[i] != NULL; i++) {
 		struct diags *diags = diags_new();
 		struct lang *lang = lang_read(names[i], NULL, (struct place){0}, NULL, diags);
-		for (size_t w = 0; lang != NULL && w < G_N_ELEMENTS(words); w++)
+		for (size_t w = 0; lang != NULL && w < count; w++)
 			g_ptr_array_add(phrases, g_strdup(lang_word(lang, words[w])));
 		lang_free(lang);
 		diags_free(diags);
@@ -124,16 +130,40 @@ static enum exit_code prove_pages(
 	return counts.failed > 0 ? EXIT_UNFINISHED : EXIT_DONE;
 }
 
+/* Brings the pages on both sides of a booklet's sheets into the order they are read in. */
+static void unfold(struct pdf_words *words, int signature)
+{
+	int sides = (int)words->pages->len, pages = impose_sheet_count(2 * sides) * 4;
+	g_autofree int *order = g_new0(int, 2 * sides);
+	for (int i = 0; i < sides; i++) {
+		struct impose_side side = impose_side_of(pages, signature, i / 2, i % 2 == 1);
+		order[2 * i] = side.left;
+		order[2 * i + 1] = side.right;
+	}
+	pdf_words_unfold(words, order);
+}
+
 enum exit_code verify_book(const struct verify *verify, const char *path)
 {
 	g_autoptr(GError) error = NULL;
 	struct pdf_words *words = pdf_words_read(path, &error);
 	if (words == NULL)
 		return command_fail("%s", error->message);
-	GPtrArray *phrases = phrases_new();
-	struct book_pages *pages = book_pages_read(words, (const char *const *)phrases->pdata);
+	if (verify->sheets && words->pages->len % 2 == 1) {
+		pdf_words_free(words);
+		return command_fail("%s: a booklet's sheets have two sides each, but this file has "
+				    "an odd number of pages",
+			path);
+	}
+	if (verify->sheets)
+		unfold(words, verify->signature);
+	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
+	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
+	struct book_pages *pages = book_pages_read(
+		words, (const char *const *)phrases->pdata, (const char *const *)lessons->pdata);
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
+	g_ptr_array_unref(lessons);
 	enum exit_code code = prove_pages(verify, path, pages);
 	book_pages_free(pages);
 	return code;

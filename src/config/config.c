@@ -3,7 +3,9 @@
 #include "base/fill.h"
 #include "base/isoweek.h"
 #include "config/config_keys.h"
+#include "config/isbn.h"
 #include "config/section_check.h"
+#include "config/symbols.h"
 
 #include <string.h>
 
@@ -81,12 +83,39 @@ static void apply_changes(const struct config_layout *layout, struct page_templa
 	} switches[] = {
 		{layout->title_page, &page_template->title_page},
 		{layout->name_lines, &page_template->name_lines},
+		{layout->openers, &page_template->openers},
+		{layout->box_shade, &page_template->box_shade},
+		{layout->corner_notes, &page_template->corner_notes},
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(switches); i++)
 		if (switches[i].change != CONFIG_SWITCH_TEMPLATE)
 			*switches[i].field = switches[i].change == CONFIG_SWITCH_ON;
 	if (layout->per_page >= 0)
 		page_template->per_page = layout->per_page;
+	if (layout->symbols != NULL) {
+		g_free(page_template->symbols);
+		page_template->symbols = g_strdup(layout->symbols);
+	}
+	inks_turn(&page_template->inks, (enum ink_mode)layout->ink);
+}
+
+static void check_isbn(const struct check *check)
+{
+	const char *isbn = check->config->book.isbn;
+	g_autofree char *fault = isbn != NULL ? isbn_find_fault(isbn) : NULL;
+	g_autofree char *quoted = isbn != NULL ? diag_quote(isbn) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "book", "isbn"), "book.isbn",
+			"%s: %s", quoted, fault);
+}
+
+static void check_symbols(const struct check *check)
+{
+	const char *symbols = check->config->layout.symbols;
+	g_autofree char *fault = symbols != NULL ? symbols_find_fault(symbols) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "layout", "symbols"),
+			"layout.symbols", "%s", fault);
 }
 
 static void read_scheme(const struct check *check)
@@ -105,6 +134,8 @@ static void read_template(const struct check *check)
 	if (config->page_template == NULL)
 		return;
 	apply_changes(&config->layout, config->page_template);
+	if (config->layout.large_print)
+		page_template_enlarge(config->page_template, LARGE_PRINT_PT);
 	if (config->solutions.per_page >= 0)
 		config->page_template->solutions_per_page = config->solutions.per_page;
 }
@@ -114,6 +145,8 @@ static void check_all(const struct check *check)
 {
 	struct config *config = check->config;
 	check_issue(check);
+	check_isbn(check);
+	check_symbols(check);
 	if (config->book.time_zone != NULL)
 		check_time_zone(check);
 	if (config->output != NULL)

@@ -8,6 +8,7 @@
 #include "base/keys.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
 
@@ -20,6 +21,7 @@ struct config_book {
 	char *author; /* may be NULL */
 	char *issue; /* may be NULL; "auto" is the week of today */
 	char *language;
+	char *publisher, *isbn, *rights; /* each may be NULL */
 	char *seed; /* NULL: one is drawn */
 	char *time_zone;
 };
@@ -54,11 +56,23 @@ struct config_layout {
 	int title_page; /* enum config_switch */
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
-	GPtrArray *fonts; /* of struct key_text: files to add to the bundled fonts */
+	bool qr; /* a QR code with each puzzle */
+	char *qr_url; /* what stands before the puzzle in it; may be NULL */
+	int openers; /* enum config_switch, as the next two */
+	int box_shade, corner_notes;
+	int ink; /* enum ink_mode */
+	char *symbols; /* may be NULL */
+	char *logo; /* a PNG file; may be NULL */
+	GPtrArray *fonts; /* of struct key_text: files and families to add to the bundled fonts */
+	bool large_print;
 };
+
+enum config_solutions_at { CONFIG_SOLUTIONS_BACK, CONFIG_SOLUTIONS_FOOT };
 
 struct config_solutions {
 	bool print;
+	int at; /* enum config_solutions_at */
+	char *file; /* a file of their own; may be NULL */
 	int per_page; /* index in template_solutions_per_page_names, or -1 for the template's */
 };
 
@@ -68,9 +82,14 @@ struct config {
 	struct config_book book;
 	char *levels;
 	GPtrArray *sections; /* of struct config_section */
+	GPtrArray *parts; /* of struct book_part; NULL: the template's */
 	struct config_layout layout;
 	struct config_solutions solutions;
 	char *output;
+	int profile; /* enum profile */
+	struct profile_kdp kdp;
+	struct profile_booklet booklet;
+	struct profile_cut cut;
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */

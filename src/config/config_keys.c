@@ -5,6 +5,7 @@
 #include "config/config_keys.h"
 
 #include "config/levels.h"
+#include "config/symbols.h"
 #include "config/template.h"
 
 #define BOOK(field) offsetof(struct config_book, field)
@@ -16,7 +17,13 @@ static const struct key book_rows[] = {
 	{"issue", KEY_TEXT, BOOK(issue), 1, 60, .form = "a text such as 2026-W49, or auto",
 		.help = "any text; an ISO week such as 2026-W49 has dates; auto is this week's"},
 	{"language", KEY_TEXT, BOOK(language), 1, 200, .fallback = "en",
-		.help = "en, pl, zh-Hans, zh-Hant, or a language file of your own"},
+		.help = "en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar, or a language file of your "
+			"own"},
+	{"publisher", KEY_TEXT, BOOK(publisher), 1, 120, .help = "named in the imprint"},
+	{"isbn", KEY_TEXT, BOOK(isbn), 1, 40, .form = "an ISBN such as 978-3-16-148410-0",
+		.help = "for the imprint; its last figure is checked"},
+	{"rights", KEY_TEXT, BOOK(rights), 1, 300,
+		.help = "a sentence for the imprint, such as © 2027 Riverside Club"},
 	{"seed", KEY_TEXT, BOOK(seed), 1, 200, .form = "a text or number such as riverside-club",
 		.help = "any text or number; the same seed and issue give the same puzzles; drawn "
 			"when absent"},
@@ -143,7 +150,8 @@ static const struct keys margins_table = {.rows = margins_rows,
 #define LAYOUT(field) offsetof(struct config_layout, field)
 static const struct key layout_rows[] = {
 	{"template", KEY_TEXT, LAYOUT(template_name), 1, 200, .fallback = "classic",
-		.help = "classic, handout, large-print, or a template file of your own"},
+		.help = "classic, modern, large-print, pocket, handout, puzzle-a-day, kids, or a "
+			"template file of your own"},
 	{"paper", KEY_OTHER, 0, .read = read_paper, .form = PAPER_FORMS, .fallback = "A4",
 		.help = "the trimmed page"},
 	{"per_page", KEY_OTHER, 0, .read = read_per_page, .form = "1, 2, 4 or 6",
@@ -153,10 +161,30 @@ static const struct key layout_rows[] = {
 	{"name_lines", KEY_CHOICE, LAYOUT(name_lines), .choices = switch_names,
 		.fallback = "template",
 		.help = "lines for name, class and date on each page of puzzles"},
+	{"openers", KEY_CHOICE, LAYOUT(openers), .choices = switch_names, .fallback = "template",
+		.help = "a right-hand page of its own before each section"},
+	{"box_shade", KEY_CHOICE, LAYOUT(box_shade), .choices = switch_names,
+		.fallback = "template", .help = "every other box on a shade"},
+	{"corner_notes", KEY_CHOICE, LAYOUT(corner_notes), .choices = switch_names,
+		.fallback = "template",
+		.help = "a corner of each empty cell marked off for small notes"},
+	{"ink", KEY_CHOICE, LAYOUT(ink), .choices = ink_mode_names, .fallback = "template",
+		.help = "grey turns the template's colours grey, black leaves only black"},
+	{"symbols", KEY_TEXT, LAYOUT(symbols), 1, 100, .form = SYMBOLS_FORM,
+		.help = "what stands for 1, 2, 3 ... in the grids"},
+	{"logo", KEY_TEXT, LAYOUT(logo), 1, 500, .help = "a PNG file for the title page"},
 	{"margins", KEY_MAP, LAYOUT(margins), .table = &margins_table,
 		.help = "mirrored left and right; absent ones are the template's"},
+	{"qr", KEY_YES_NO, LAYOUT(qr), .fallback = "false",
+		.help = "a QR code with the puzzle below each, for telephones"},
+	{"qr_url", KEY_TEXT, LAYOUT(qr_url), 1, 300,
+		.form = "a link such as https://example.org/play?p=",
+		.help = "what the puzzle is put behind in the QR code, or into at {puzzle}"},
 	{"fonts", KEY_TEXTS, LAYOUT(fonts), 1, 20,
-		.help = "font files to add to the bundled ones, for characters that those lack"},
+		.help = "font files, or families of this system, to add to the bundled ones for "
+			"characters that those lack"},
+	{"large_print", KEY_YES_NO, LAYOUT(large_print), .fallback = "false",
+		.help = "no type below 18 pt: digits, captions, page numbers and solutions too"},
 };
 #undef LAYOUT
 
@@ -165,9 +193,15 @@ static const struct keys layout_table = {.rows = layout_rows,
 	.size = sizeof(struct config_layout),
 	.node_offset = offsetof(struct config_layout, node)};
 
+static const char *const solutions_at_names[] = {"back", "foot", NULL};
+
 static const struct key solutions_rows[] = {
 	{"print", KEY_YES_NO, offsetof(struct config_solutions, print), .fallback = "true",
 		.help = "false leaves them out"},
+	{"at", KEY_CHOICE, offsetof(struct config_solutions, at), .choices = solutions_at_names,
+		.fallback = "back", .help = "foot: upside down on the page of their puzzles"},
+	{"file", KEY_TEXT, offsetof(struct config_solutions, file), 1, 500,
+		.help = "a file of their own instead of the book's back, such as key.pdf"},
 	{"per_page", KEY_OTHER, 0, .read = read_solutions_per_page, .form = "1, 2, 4, 6, 9 or 12",
 		.fallback = "the template's", .help = "solutions on a page"},
 };
@@ -176,6 +210,16 @@ static const struct keys solutions_table = {.rows = solutions_rows,
 	.size = sizeof(struct config_solutions),
 	.node_offset = SIZE_MAX};
 
+static void read_parts(struct keys_reader *reader, const struct yaml_node *node, void *object)
+{
+	((struct config *)object)->parts = parts_read(reader, node);
+}
+
+static void config_clear(void *object)
+{
+	g_clear_pointer(&((struct config *)object)->parts, g_ptr_array_unref);
+}
+
 #define CONFIG(field) offsetof(struct config, field)
 static const struct key config_rows[] = {
 	{"book", KEY_MAP, CONFIG(book), .table = &book_table, .help = "what the book is"},
@@ -183,16 +227,26 @@ static const struct key config_rows[] = {
 		.help = "ten, three, or a level scheme of your own"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,
 		.help = "the sections, in their order"},
+	{"parts", KEY_OTHER, 0, .read = read_parts, .form = PARTS_FORM,
+		.fallback = "the template's", .help = "the book's parts, in order"},
 	{"layout", KEY_MAP, CONFIG(layout), .table = &layout_table, .help = "how the pages look"},
 	{"solutions", KEY_MAP, CONFIG(solutions), .table = &solutions_table,
 		.help = "the solutions' section"},
 	{"output", KEY_TEXT, CONFIG(output), 1, 500, .fallback = "sudoku.pdf",
 		.help = "the file to write; {issue}, {title} and {seed} are filled in; .pdf, .png "
 			"or .svg"},
+	{"profile", KEY_CHOICE, CONFIG(profile), .choices = profile_names, .fallback = "screen",
+		.help = "what it is made for: screen has links and bookmarks, print none, kdp is "
+			"the inside of a paperback, booklet is folded, cut is a file a puzzle"},
+	{"kdp", KEY_MAP, CONFIG(kdp), .table = &profile_kdp_table, .help = "of profile kdp"},
+	{"booklet", KEY_MAP, CONFIG(booklet), .table = &profile_booklet_table,
+		.help = "of profile booklet"},
+	{"cut", KEY_MAP, CONFIG(cut), .table = &profile_cut_table, .help = "of profile cut"},
 };
 #undef CONFIG
 
 const struct keys config_table = {.rows = config_rows,
 	.count = G_N_ELEMENTS(config_rows),
 	.size = sizeof(struct config),
-	.node_offset = offsetof(struct config, node)};
+	.node_offset = offsetof(struct config, node),
+	.finish = config_clear};

@@ -95,6 +95,40 @@ static struct pdf_words *words_new(void)
 	return words;
 }
 
+static struct pdf_page *half_of(const struct pdf_page *side, bool right)
+{
+	struct pdf_page *half = g_new0(struct pdf_page, 1);
+	double fold = side->width / 2;
+	half->width = fold;
+	half->height = side->height;
+	half->words = g_array_new(FALSE, FALSE, sizeof(struct pdf_word));
+	for (guint i = 0; i < side->words->len; i++) {
+		struct pdf_word word = g_array_index(side->words, struct pdf_word, i);
+		if ((pdf_word_x(&word) > fold) != right)
+			continue;
+		word.left -= right ? fold : 0;
+		word.right -= right ? fold : 0;
+		g_array_append_val(half->words, word);
+	}
+	return half;
+}
+
+void pdf_words_unfold(struct pdf_words *words, const int *order)
+{
+	guint halves = words->pages->len * 2;
+	int last = 0;
+	for (guint i = 0; i < halves; i++)
+		last = MAX(last, order[i]);
+	GPtrArray *pages = g_ptr_array_new_with_free_func(page_free);
+	g_ptr_array_set_size(pages, last);
+	for (guint i = 0; i < halves; i++)
+		if (order[i] > 0)
+			pages->pdata[order[i] - 1] =
+				half_of(g_ptr_array_index(words->pages, i / 2), i % 2 == 1);
+	g_ptr_array_unref(words->pages);
+	words->pages = pages;
+}
+
 void pdf_words_free(struct pdf_words *words)
 {
 	if (words == NULL)

@@ -39,6 +39,13 @@ struct pdf_words *pdf_words_read(const char *path, GError **error);
 /* Reads what `pdftotext -bbox` writes; the error is then of GMarkup. */
 struct pdf_words *pdf_words_parse(const char *text, gssize length, GError **error);
 
+/*
+ * Takes the pages of a booklet apart that stand two on each side of a sheet: the left half of side
+ * i becomes page order[2i], its right half page order[2i + 1]. Pages count from 1; 0 is a blank
+ * that is no page.
+ */
+void pdf_words_unfold(struct pdf_words *words, const int *order);
+
 void pdf_words_free(struct pdf_words *words);
 
 /* The word's middle. */

@@ -71,6 +71,7 @@
 	/* Parts of reasons */                                                                     \
 	X(PHRASE_ONE_SOLUTION, one_solution, "")                                                   \
 	X(PHRASE_DEADLY, deadly, "one_solution cells boxes digits")                                \
+	X(PHRASE_CHAIN_SETS, chain_sets, "sets")                                                   \
 	X(PHRASE_LONG_CHAIN, long_chain, "")                                                       \
 	/* Worked solutions, hints and marks */                                                    \
 	X(PHRASE_STUCK, stuck, "count")                                                            \

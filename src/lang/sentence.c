@@ -179,7 +179,12 @@ char *sentence_reason(
 	enum phrase phrase = sentence_phrase(step, board);
 	if (phrase == PHRASE_MULTI_BRIDGE)
 		return tell_bridges(&telling);
-	return phrases_fill(phrases, phrase, sentence_value, &telling);
+	char *reason = phrases_fill(phrases, phrase, sentence_value, &telling);
+	if (step->node_count == 0 || step->set_count == 0)
+		return reason;
+	g_autofree char *chain = reason;
+	g_autofree char *sets = phrases_fill(phrases, PHRASE_CHAIN_SETS, sentence_value, &telling);
+	return g_strdup_printf("%s %s", chain, sets);
 }
 
 char *sentence_hint(const struct phrases *phrases, const struct step *step,

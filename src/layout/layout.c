@@ -1,124 +1,8 @@
 #include "layout/layout.h"
 
 #include "base/isoweek.h"
-#include "layout/grid_view.h"
-#include "layout/pagination.h"
-#include "layout/styles.h"
-#include "layout/title_page.h"
-
-struct layout {
-	const struct sheet *sheet;
-	const struct outline *outline;
-	const struct fit *fit;
-	const struct book *book;
-	struct document *document;
-};
-
-static struct area grid_area(const struct slots *slots, const struct area *body, int index)
-{
-	struct area grid = {.width = slots->side, .height = slots->side};
-	slots_place(slots, body, index, &grid.x, &grid.y);
-	return grid;
-}
-
-static void draw_grid(const struct layout *layout, struct page *page,
-	const struct book_puzzle *puzzle, bool solved, const struct area *area)
-{
-	const struct page_template *page_template = layout->sheet->page_template;
-	struct grid_view view = {
-		.type_case = layout->sheet->type_case,
-		.page_template = page_template,
-		.lines = solved ? &page_template->solution_lines : &page_template->lines,
-		.puzzle = &puzzle->puzzle,
-		.solution = solved ? &puzzle->solution : NULL,
-		.x = area->x,
-		.y = area->y,
-		.side = area->width,
-	};
-	grid_view_draw(&view, page);
-	g_autofree char *box =
-		g_strdup_printf("%s %d", solved ? "solution" : "grid", puzzle->number);
-	page_add_box(page, box, area->x, area->y, area->width, area->height);
-}
-
-static const char *section_title(const struct layout *layout, const struct book_section *section)
-{
-	if (section->title != NULL || section->level == NULL)
-		return section->title;
-	return level_name(section->level, lang_code(layout->sheet->lang));
-}
-
-/* One page of puzzles: those numbered first .. first + count - 1. */
-static void draw_puzzle_page(
-	const struct layout *layout, const struct book_section *section, int first, int count)
-{
-	const struct sheet *sheet = layout->sheet;
-	struct page *page = sheet_add_page(sheet, layout->document);
-	if (sheet->page_template->name_lines)
-		sheet_draw_name_lines(sheet, page);
-	else
-		sheet_draw_head(sheet, page, layout->book->title, section_title(layout, section));
-	sheet_draw_page_number(sheet, page);
-	struct area body = sheet_body(sheet, page->number);
-	for (int i = 0; i < count; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
-		struct area grid = grid_area(&layout->fit->puzzles, &body, i);
-		draw_grid(layout, page, puzzle, false, &grid);
-		caption_draw_puzzle(sheet, &layout->fit->captions, page, puzzle,
-			fit_solution_page(layout->fit, layout->outline, puzzle->number), &grid);
-	}
-}
-
-static void draw_puzzles(const struct layout *layout)
-{
-	int per_page = layout->outline->per_page;
-	for (guint i = 0; i < layout->book->sections->len; i++) {
-		const struct book_section *section = book_section_at(layout->book, (int)i);
-		for (int done = 0; done < section->count; done += per_page)
-			draw_puzzle_page(layout, section, section->first + done,
-				MIN(per_page, section->count - done));
-	}
-}
-
-static void draw_solution_heading(const struct layout *layout, struct page *page)
-{
-	const struct sheet *sheet = layout->sheet;
-	struct area inside = sheet_inside(sheet, page->number);
-	const struct type_run *run =
-		sheet_set(sheet, STYLE_HEADING, lang_word(sheet->lang, WORD_SOLUTIONS));
-	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
-	double baseline = inside.y + size * 0.85, rule = baseline + size * 0.55;
-	page_add_text(page, run, inside.x - run->ink_left_pt, baseline, PAGE_BLACK);
-	page_add_box(page, "heading", inside.x, inside.y, run->width_pt, size * 1.1);
-	page_add_line(page, inside.x, rule, inside.x + inside.width, rule, 0.75, PAGE_BLACK);
-}
-
-static void draw_solution_page(const struct layout *layout, int first, int count)
-{
-	const struct sheet *sheet = layout->sheet;
-	struct page *page = sheet_add_page(sheet, layout->document);
-	if (page->number == layout->fit->first_solution_page)
-		draw_solution_heading(layout, page);
-	else
-		sheet_draw_head(
-			sheet, page, layout->book->title, lang_word(sheet->lang, WORD_SOLUTIONS));
-	sheet_draw_page_number(sheet, page);
-	struct area body = solution_body(sheet, page->number);
-	for (int i = 0; i < count; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
-		struct area grid = grid_area(&layout->fit->solutions, &body, i);
-		draw_grid(layout, page, puzzle, true, &grid);
-		caption_draw_solution(sheet, &layout->fit->captions, page, puzzle, &grid);
-	}
-}
-
-static void draw_solutions(const struct layout *layout)
-{
-	int per_page = layout->outline->solutions_per_page;
-	int total = (int)layout->book->puzzles->len;
-	for (int done = 0; done < total; done += per_page)
-		draw_solution_page(layout, done + 1, MIN(per_page, total - done));
-}
+#include "layout/part.h"
+#include "layout/puzzle_pages.h"
 
 static void add_blank_pages_before(const struct layout *layout, int number)
 {
@@ -144,42 +28,149 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 	document->author = g_strdup(book->author);
 	document->language = g_strdup(lang_code(sheet->lang));
 	document->date = document_date(book);
+	document->right_to_left = lang_is_right_to_left(sheet->lang);
 	return document;
+}
+
+void layout_add_leaf(const struct layout *layout, const struct leaf *leaf)
+{
+	g_array_set_size(layout->leaves, layout->document->pages->len);
+	g_array_append_val(layout->leaves, *leaf);
+	document_add_drawn_page(layout->document);
+}
+
+/* Draws a page that is wanted. Between pages, what only the ones before needed is let go. */
+static void draw_leaf(void *data, struct page *page)
+{
+	const struct layout *layout = data;
+	const struct leaf *leaf =
+		&g_array_index(layout->leaves, struct leaf, (guint)page->number - 1);
+	type_case_trim(layout->sheet->type_case);
+	sheet_prepare_page(layout->sheet, page);
+	leaf->draw(layout, page, leaf);
+}
+
+static void layout_free(void *data)
+{
+	struct layout *layout = data;
+	g_array_unref(layout->leaves);
+	g_free(layout);
+}
+
+/* Begins the document of a book, which owns the layout and has it draw its leaves. */
+static struct layout *layout_new(const struct sheet *sheet, const struct outline *outline,
+	const struct fit *fit, const struct book *book)
+{
+	struct layout *layout = g_new0(struct layout, 1);
+	*layout = (struct layout){sheet, outline, fit, book, document_of_book(sheet, book),
+		g_array_new(FALSE, TRUE, sizeof(struct leaf))};
+	layout->document->source = (struct document_source){draw_leaf, layout, layout_free};
+	return layout;
+}
+
+/* "5  Skilled" */
+static void add_puzzle_bookmark(
+	const struct layout *layout, const char *section, const struct book_puzzle *puzzle)
+{
+	struct facts facts = puzzle_pages_facts(layout, section, puzzle);
+	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->number);
+	g_autofree char *label =
+		placeholders_fill(layout->sheet->page_template->patterns.label, &facts);
+	g_autofree char *title = g_strdup_printf("%s  %s", number, label);
+	document_add_bookmark(layout->document, 1, g_strchomp(title),
+		(struct page_target){PAGE_TARGET_PUZZLE, puzzle->number});
+}
+
+/* Sections, and the puzzles in them. */
+static void add_section_bookmarks(const struct layout *layout)
+{
+	for (guint i = 0; i < layout->outline->sections->len; i++) {
+		const struct outline_section *section = outline_section_at(layout->outline, (int)i);
+		const char *title = outline_section_title(section, layout->sheet->lang);
+		g_autofree char *span = g_strdup_printf(
+			"%d–%d", section->first, section->first + section->count - 1);
+		document_add_bookmark(layout->document, 0, title[0] != '\0' ? title : span,
+			(struct page_target){PAGE_TARGET_SECTION, (int)i + 1});
+		for (int k = 0; k < section->count; k++)
+			add_puzzle_bookmark(
+				layout, title, book_puzzle_at(layout->book, section->first + k));
+	}
+}
+
+/* The first page of a part that is there already; NULL if it is drawn when it is wanted. */
+static struct page *placed_page(const struct layout *layout, int index)
+{
+	const GPtrArray *pages = layout->document->pages;
+	int first = layout->fit->parts[index].first;
+	return first <= (int)pages->len ? g_ptr_array_index(pages, first - 1) : NULL;
+}
+
+/* The parts that have a heading, in their order; puzzles by section. */
+static void add_bookmarks(const struct layout *layout)
+{
+	for (int i = 0; i < layout->fit->part_count; i++) {
+		const struct book_part *part = layout->fit->parts[i].part;
+		const char *heading = part_heading(part, layout->sheet->lang);
+		if (part->kind == PART_PUZZLES)
+			add_section_bookmarks(layout);
+		else if (part->kind == PART_SOLUTIONS)
+			document_add_bookmark(layout->document, 0, heading,
+				(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
+		else if (heading != NULL && placed_page(layout, i) != NULL)
+			document_add_bookmark(layout->document, 0, heading,
+				(struct page_target){PAGE_TARGET_PART, i + 1});
+	}
+}
+
+/* Parts that are there already: the first page of each is what leads to it. */
+static void add_part_anchor(const struct layout *layout, int index)
+{
+	const struct book_part *part = layout->fit->parts[index].part;
+	struct page *page = placed_page(layout, index);
+	if (page != NULL && part->kind != PART_PUZZLES &&
+		part_heading(part, layout->sheet->lang) != NULL)
+		sheet_draw_page_anchor(layout->sheet, page, PAGE_TARGET_PART, index + 1);
 }
 
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book)
 {
-	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
-	if (sheet->page_template->title_page)
-		title_page_draw(sheet, outline, fit, book, layout.document);
-	add_blank_pages_before(&layout, fit->first_puzzle_page);
-	draw_puzzles(&layout);
-	if (outline->solutions) {
-		add_blank_pages_before(&layout, fit->first_solution_page);
-		draw_solutions(&layout);
+	struct layout *layout = layout_new(sheet, outline, fit, book);
+	for (int i = 0; i < fit->part_count; i++) {
+		add_blank_pages_before(layout, fit->parts[i].first);
+		part_draw(layout, fit->parts[i].part);
+		add_part_anchor(layout, i);
 	}
-	return layout.document;
+	add_blank_pages_before(layout, fit->page_count + 1);
+	layout->document->navigable = sheet->links;
+	if (sheet->links)
+		add_bookmarks(layout);
+	return layout->document;
+}
+
+/* Answers where the puzzles of a picture stand. */
+static void draw_answers(const struct layout *layout, struct page *page, const struct leaf *leaf)
+{
+	const struct sheet *sheet = layout->sheet;
+	struct area body = sheet_body(sheet, page->number);
+	for (int i = 0; i < leaf->count; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, leaf->first + i);
+		struct area grid = puzzle_pages_grid(&layout->fit->puzzles, &body, i);
+		struct facts facts = puzzle_pages_facts(layout, "", puzzle);
+		puzzle_pages_draw_grid(layout, page, puzzle, true, &grid);
+		caption_draw_solution(sheet, &layout->fit->captions, page, &facts, &grid);
+	}
 }
 
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, bool solved)
+	const struct fit *fit, const struct book *book, enum layout_pictures pictures)
 {
-	struct layout layout = {sheet, outline, fit, book, document_of_book(sheet, book)};
-	if (!solved) {
-		draw_puzzles(&layout);
-		return layout.document;
-	}
-	struct area body = sheet_body(sheet, 1);
-	for (guint i = 0; i < book->puzzles->len; i++) {
-		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
-		int place = (int)i % outline->per_page;
-		struct page *page = place == 0 ? sheet_add_page(sheet, layout.document)
-					       : g_ptr_array_index(layout.document->pages,
-							 layout.document->pages->len - 1);
-		struct area grid = grid_area(&fit->puzzles, &body, place);
-		draw_grid(&layout, page, puzzle, true, &grid);
-		caption_draw_solution(sheet, &fit->captions, page, puzzle, &grid);
-	}
-	return layout.document;
+	struct layout *layout = layout_new(sheet, outline, fit, book);
+	if (pictures != LAYOUT_ANSWERS)
+		puzzles_draw(layout, NULL);
+	int per_page = outline->per_page, total = (int)book->puzzles->len;
+	for (int done = 0; done < total && pictures != LAYOUT_PUZZLES; done += per_page)
+		layout_add_leaf(layout,
+			&(struct leaf){draw_answers, "", 0, done + 1, MIN(per_page, total - done)});
+	return layout->document;
 }

@@ -17,12 +17,15 @@
 #include "config/template.h"
 #include "lang/lang.h"
 #include "layout/page.h"
+#include "layout/placeholders.h"
 
 struct sheet {
 	struct type_case *type_case;
 	const struct page_template *page_template;
 	const struct lang *lang;
 	struct paper paper;
+	struct pictures *pictures; /* may be NULL where no part has any */
+	bool links; /* for a screen: pages lead to each other */
 };
 
 /* A rectangle in points. */
@@ -37,15 +40,33 @@ struct area sheet_body(const struct sheet *sheet, int number);
 /* Adds an empty page to the document, its margins set. */
 struct page *sheet_add_page(const struct sheet *sheet, struct document *document);
 
-/* Draws the head, where the template has one: two texts and a rule. Either may be NULL. */
-void sheet_draw_head(
-	const struct sheet *sheet, struct page *page, const char *title, const char *section);
+/* Sets the size and the margins of an empty page that has its number. */
+void sheet_prepare_page(const struct sheet *sheet, struct page *page);
+
+/* Make this place lead to the target, or the page or the place be the target; nothing where there
+ * are no links. */
+void sheet_draw_link(const struct sheet *sheet, struct page *page, const struct area *area,
+	enum page_target_kind kind, int number);
+void sheet_draw_page_anchor(
+	const struct sheet *sheet, struct page *page, enum page_target_kind kind, int number);
+void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
+	enum page_target_kind kind, int number);
+
+/* Draws the head, where the template has one: two texts and a rule. */
+void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct facts *facts);
+
+/* Draws a heading in the head's place, with a rule below it. */
+void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading);
+double sheet_heading_height(const struct sheet *sheet);
 
 /* Draws lines for name, class and date where the head would be. */
 void sheet_draw_name_lines(const struct sheet *sheet, struct page *page);
 
-/* Draws the page number at the outer foot, where the template has one. */
-void sheet_draw_page_number(const struct sheet *sheet, struct page *page);
+/* Draws the foot, where the template has one: the page number at its outer end. */
+void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts);
+
+/* Ends a page: where the language runs from right to left it is mirrored. */
+void sheet_end_page(const struct sheet *sheet, struct page *page);
 
 /* A text in a role of the template, shaped. */
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text);

@@ -16,8 +16,12 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Few enough that a long book stays small, many enough for all that pages have in common. */
+#define RUNS_KEPT 512
+
 struct type_case {
 	FcConfig *config;
+	char *fallbacks; /* families to ask after a style's own, commas between; NULL */
 	PangoFontMap *map;
 	PangoContext *context;
 	GHashTable *runs; /* of struct type_run, as a set */
@@ -44,12 +48,25 @@ static gboolean run_equal(const void *key_a, const void *key_b)
 	       strcmp(p->family, q->family) == 0 && strcmp(a->text, b->text) == 0;
 }
 
-static void run_free(void *data)
+const struct type_run *type_run_ref(const struct type_run *run)
 {
-	struct type_run *run = data;
+	if (run)
+		g_atomic_ref_count_inc(&((struct type_run *)run)->references);
+	return run;
+}
+
+void type_run_unref(const struct type_run *run)
+{
+	if (!run || !g_atomic_ref_count_dec(&((struct type_run *)run)->references))
+		return;
 	type_glyphs_free(run->glyphs);
 	g_free(run->text);
-	g_free(run);
+	g_free((struct type_run *)run);
+}
+
+static void forget_run(void *run)
+{
+	type_run_unref(run);
 }
 
 /* Why the file cannot be opened (fontconfig does not say), or NULL if it can. */
@@ -138,7 +155,7 @@ struct type_case *type_case_new(const char *const *font_files, GError **error)
 	pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type_case->map), config);
 	pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(type_case->map), 72);
 	type_case->context = context_new(type_case->map);
-	type_case->runs = g_hash_table_new_full(run_hash, run_equal, run_free, NULL);
+	type_case->runs = g_hash_table_new_full(run_hash, run_equal, forget_run, NULL);
 	type_case->names = g_string_chunk_new(128);
 	type_case->missing = g_hash_table_new(NULL, NULL);
 	type_case->missing_text = g_string_new(NULL);
@@ -158,7 +175,42 @@ void type_case_free(struct type_case *type_case)
 	pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type_case->map), NULL);
 	g_object_unref(type_case->map);
 	FcConfigDestroy(type_case->config);
+	g_free(type_case->fallbacks);
 	g_free(type_case);
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void type_case_set_fallbacks(struct type_case *type_case, const char *families)
+{
+	g_free(type_case->fallbacks);
+	type_case->fallbacks = g_strdup(families);
+}
+
+GPtrArray *type_system_files(const char *family)
+{
+	GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
+	FcConfig *system = FcInitLoadConfigAndFonts();
+	FcPattern *wanted = FcPatternBuild(
+		NULL, FC_FAMILY, FcTypeString, (const FcChar8 *)family, (char *)NULL);
+	FcObjectSet *objects = FcObjectSetBuild(FC_FILE, (char *)NULL);
+	FcFontSet *found = FcFontList(system, wanted, objects);
+	for (int i = 0; found != NULL && i < found->nfont; i++) {
+		FcChar8 *file;
+		if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) == FcResultMatch &&
+			!g_ptr_array_find_with_equal_func(files, file, g_str_equal, NULL))
+			g_ptr_array_add(files, g_strdup((const char *)file));
+	}
+	if (found != NULL)
+		FcFontSetDestroy(found);
+	FcObjectSetDestroy(objects);
+	FcPatternDestroy(wanted);
+	FcConfigDestroy(system);
+	g_ptr_array_sort(files, compare_texts);
+	return files;
 }
 
 static bool pattern_has_family(const FcPattern *pattern, const char *family)
@@ -229,14 +281,15 @@ static struct type_run *run_new(
 {
 	struct type_run *run = g_new0(struct type_run, 1);
 	run->text = line;
+	g_atomic_ref_count_init(&run->references);
 	run->style = *style;
 	run->style.family = g_string_chunk_insert_const(type_case->names, style->family);
-	type_shape(run, type_case->context, note_missing, type_case);
+	type_shape(run, type_case->context, type_case->fallbacks, note_missing, type_case);
 	g_hash_table_add(type_case->runs, run);
 	return run;
 }
 
-const struct type_run *type_set(
+static const struct type_run *find_or_make(
 	struct type_case *type_case, const struct type_style *style, const char *text)
 {
 	struct type_run key = {.text = (char *)text, .style = *style};
@@ -248,6 +301,30 @@ const struct type_run *type_set(
 	if (run)
 		g_free(key.text);
 	return run ? run : run_new(type_case, style, key.text);
+}
+
+const struct type_run *type_set(
+	struct type_case *type_case, const struct type_style *style, const char *text)
+{
+	const struct type_run *run = find_or_make(type_case, style, text);
+	((struct type_run *)run)->asked_for = true;
+	return run;
+}
+
+/* Whether the run goes; those that stay must be asked for again. */
+static gboolean is_stale(void *key, void *value, void *unused)
+{
+	(void)value, (void)unused;
+	struct type_run *run = key;
+	bool stale = !run->asked_for;
+	run->asked_for = false;
+	return stale;
+}
+
+void type_case_trim(struct type_case *type_case)
+{
+	if (g_hash_table_size(type_case->runs) >= RUNS_KEPT)
+		g_hash_table_foreach_remove(type_case->runs, is_stale, NULL);
 }
 
 double type_figure_height(struct type_case *type_case, const struct type_style *style)

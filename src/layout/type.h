@@ -26,7 +26,8 @@ struct type_style {
 	enum type_figures figures;
 };
 
-/* A text in one style on one line. Owned by its type case, never changed once made. */
+/* A text in one style on one line, never changed once made. Its type case holds it until
+ * type_case_trim finds that nobody asks for it any more; who needs it longer takes a reference. */
 struct type_run {
 	char *text; /* UTF-8 */
 	struct type_style style;
@@ -36,7 +37,13 @@ struct type_run {
 	double ink_left_pt, ink_right_pt; /* of the ink, from the origin */
 	double ink_top_pt, ink_bottom_pt; /* y down: ink_top is negative for most text */
 	struct type_glyphs *glyphs; /* for the outputs that draw it: see type_cairo.h */
+	gatomicrefcount references;
+	bool asked_for; /* since the last trim */
 };
+
+/* Both take NULL. For any thread. */
+const struct type_run *type_run_ref(const struct type_run *run);
+void type_run_unref(const struct type_run *run);
 
 /*
  * Opens the font files (a NULL-terminated array of paths; copied) in a private configuration.
@@ -45,6 +52,14 @@ struct type_run {
  */
 struct type_case *type_case_new(const char *const *font_files, GError **error);
 void type_case_free(struct type_case *type_case);
+
+/* Families of the case, commas between, that are asked in this order for what a style's own lacks.
+ * To be called before the first text is set. */
+void type_case_set_fallbacks(struct type_case *type_case, const char *families);
+
+/* The files of a family among the system's fonts, sorted; empty if it is not there. The caller
+ * frees the array with g_ptr_array_unref. */
+GPtrArray *type_system_files(const char *family);
 
 /* Whether some face of the case has exactly this family name. */
 bool type_case_has_family(const struct type_case *type_case, const char *family);
@@ -55,6 +70,13 @@ bool type_case_has_family(const struct type_case *type_case, const char *family)
  */
 const struct type_run *type_set(
 	struct type_case *type_case, const struct type_style *style, const char *text);
+
+/*
+ * Lets go of runs that nobody has asked for since the last trim, once there are many: for between
+ * pages, where no run is held without a reference. Codes and numbers stand once in a book, and
+ * would otherwise be kept to its end.
+ */
+void type_case_trim(struct type_case *type_case);
 
 /*
  * Every character asked for so far that no face of the case has, in the order met, each once:

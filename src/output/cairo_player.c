@@ -5,6 +5,7 @@
  */
 #include "output/cairo_player.h"
 
+#include "output/number.h"
 #include "output/text_batch.h"
 
 enum pen_kind { PEN_NONE, PEN_FILL, PEN_STROKE, PEN_TEXT };
@@ -80,10 +81,66 @@ static void play_dot(struct player *player, const struct page_op *op)
 	cairo_close_path(player->cairo);
 }
 
-static void play_text(struct player *player, const struct page_op *op)
+/* Upside-down text and pictures are drawn apart, in a space of their own. */
+static void play_turned_text(struct player *player, const struct page_op *op)
 {
 	take_pen(player, (struct pen){PEN_TEXT, op->colour, 0});
+	text_batch_flush(&player->text);
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->text.x, op->text.y);
+	cairo_rotate(player->cairo, G_PI);
+	text_batch_add(&player->text, op->text.run, 0, 0);
+	text_batch_flush(&player->text);
+	cairo_restore(player->cairo);
+}
+
+static void play_picture(struct player *player, const struct page_op *op)
+{
+	const struct page_picture *picture = op->picture.picture;
+	take_pen(player, (struct pen){PEN_NONE, op->colour, 0});
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->picture.x, op->picture.y);
+	cairo_scale(player->cairo, op->picture.width / picture->width,
+		op->picture.height / picture->height);
+	cairo_set_source_surface(player->cairo, picture->surface, 0, 0);
+	cairo_paint(player->cairo);
+	cairo_restore(player->cairo);
+}
+
+static void play_text(struct player *player, const struct page_op *op)
+{
+	if (op->text.turned) {
+		play_turned_text(player, op);
+		return;
+	}
+	take_pen(player, (struct pen){PEN_TEXT, op->colour, 0});
 	text_batch_add(&player->text, op->text.run, op->text.x, op->text.y);
+}
+
+static void play_link(struct player *player, const struct page_op *op)
+{
+	g_autofree char *name = page_target_name(op->link.target);
+	g_autoptr(GString) attributes = g_string_new(NULL);
+	g_string_append_printf(attributes, "dest='%s' rect=[", name);
+	const double rectangle[] = {op->link.x, op->link.y, op->link.width, op->link.height};
+	for (int i = 0; i < 4; i++) {
+		number_append_fixed(attributes, rectangle[i], 2);
+		g_string_append_c(attributes, i < 3 ? ' ' : ']');
+	}
+	cairo_tag_begin(player->cairo, CAIRO_TAG_LINK, attributes->str);
+	cairo_tag_end(player->cairo, CAIRO_TAG_LINK);
+}
+
+static void play_anchor(struct player *player, const struct page_op *op)
+{
+	g_autofree char *name = page_target_name(op->anchor.target);
+	g_autoptr(GString) attributes = g_string_new(NULL);
+	g_string_append_printf(attributes, "name='%s' x=", name);
+	number_append_fixed(attributes, op->anchor.x, 2);
+	g_string_append(attributes, " y=");
+	number_append_fixed(attributes, op->anchor.y, 2);
+	cairo_tag_begin(player->cairo, CAIRO_TAG_DEST, attributes->str);
+	cairo_tag_end(player->cairo, CAIRO_TAG_DEST);
 }
 
 static void (*const play_op[])(struct player *player, const struct page_op *op) = {
@@ -91,11 +148,19 @@ static void (*const play_op[])(struct player *player, const struct page_op *op) 
 	[PAGE_RECTANGLE] = play_rectangle,
 	[PAGE_DOT] = play_dot,
 	[PAGE_TEXT] = play_text,
+	[PAGE_PICTURE] = play_picture,
+	[PAGE_LINK] = play_link,
+	[PAGE_ANCHOR] = play_anchor,
 };
 
 void cairo_player_play(cairo_t *cairo, const struct page *page)
 {
 	struct player player = {.cairo = cairo};
+	cairo_save(cairo);
+	if (page->turned) {
+		cairo_translate(cairo, page->width_pt, page->height_pt);
+		cairo_scale(cairo, -1, -1);
+	}
 	text_batch_init(&player.text, cairo, true, 1);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT);
 	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER);
@@ -105,4 +170,5 @@ void cairo_player_play(cairo_t *cairo, const struct page *page)
 	}
 	put_to_paper(&player);
 	text_batch_finish(&player.text);
+	cairo_restore(cairo);
 }

@@ -64,7 +64,7 @@ static void add_dot(GString *out, const struct page_op *op)
 static void add_text(GString *out, const struct page_op *op)
 {
 	const struct type_style *style = &op->text.run->style;
-	ADD_NUMBERS(out, "text", op->text.x, op->text.y);
+	ADD_NUMBERS(out, op->text.turned ? "turned text" : "text", op->text.x, op->text.y);
 	g_string_append_c(out, ' ');
 	add_quoted(out, op->text.run->text);
 	g_string_append_printf(
@@ -72,11 +72,46 @@ static void add_text(GString *out, const struct page_op *op)
 	ADD_NUMBERS(out, "", style->size_pt);
 }
 
+static void add_picture(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "picture", op->picture.x, op->picture.y, op->picture.width,
+		op->picture.height);
+	g_string_append_printf(
+		out, " pixels %d %d", op->picture.picture->width, op->picture.picture->height);
+}
+
+static void add_target(GString *out, struct page_target target)
+{
+	g_autofree char *name = page_target_name(target);
+	g_string_append_c(out, ' ');
+	add_quoted(out, name);
+}
+
+static void add_link(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "link", op->link.x, op->link.y, op->link.width, op->link.height);
+	add_target(out, op->link.target);
+}
+
+static void add_anchor(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "anchor", op->anchor.x, op->anchor.y);
+	add_target(out, op->anchor.target);
+}
+
+static bool has_ink(const struct page_op *op)
+{
+	return op->kind != PAGE_LINK && op->kind != PAGE_ANCHOR;
+}
+
 static void (*const add_op[])(GString *out, const struct page_op *op) = {
 	[PAGE_LINE] = add_line,
 	[PAGE_RECTANGLE] = add_rectangle,
 	[PAGE_DOT] = add_dot,
 	[PAGE_TEXT] = add_text,
+	[PAGE_PICTURE] = add_picture,
+	[PAGE_LINK] = add_link,
+	[PAGE_ANCHOR] = add_anchor,
 };
 
 static void add_page(GString *out, const struct page *page)
@@ -85,17 +120,31 @@ static void add_page(GString *out, const struct page *page)
 	ADD_NUMBERS(out, " size", page->width_pt, page->height_pt);
 	ADD_NUMBERS(out, " margins", page->margin_left_pt, page->margin_right_pt,
 		page->margin_top_pt, page->margin_bottom_pt);
-	g_string_append_c(out, '\n');
+	g_string_append(out, page->turned ? " turned\n" : "\n");
 	for (guint i = 0; i < page->ops->len; i++) {
 		const struct page_op *op = &g_array_index(page->ops, struct page_op, i);
 		add_op[op->kind](out, op);
-		g_string_append_printf(out, " #%06x\n", op->colour);
+		if (has_ink(op))
+			g_string_append_printf(out, " #%06x", op->colour);
+		g_string_append_c(out, '\n');
 	}
 	for (guint i = 0; i < page->boxes->len; i++) {
 		const struct page_box *box = &g_array_index(page->boxes, struct page_box, i);
 		g_string_append(out, "box ");
 		add_quoted(out, box->name);
 		ADD_NUMBERS(out, "", box->x, box->y, box->width, box->height);
+		g_string_append_c(out, '\n');
+	}
+}
+
+static void add_bookmarks(GString *out, const struct document *document)
+{
+	for (guint i = 0; i < document->bookmarks->len; i++) {
+		const struct document_bookmark *bookmark =
+			&g_array_index(document->bookmarks, struct document_bookmark, i);
+		g_string_append_printf(out, "bookmark %d ", bookmark->depth);
+		add_quoted(out, bookmark->title);
+		add_target(out, bookmark->target);
 		g_string_append_c(out, '\n');
 	}
 }
@@ -108,8 +157,11 @@ bool ops_write(const struct output_part *part, GError **error)
 	add_property(out, "author", part->document->author);
 	add_property(out, "language", part->document->language);
 	add_property(out, "date", part->document->date);
+	add_bookmarks(out, part->document);
 	for (guint i = 0; i < part->page_count; i++) {
-		add_page(out, part->document->pages->pdata[part->first_page + i]);
+		const struct page *page = document_open_page(part->document, part->first_page + i);
+		add_page(out, page);
+		document_close_page(part->document, page);
 		outfile_write(part->file, out->str, out->len);
 		g_string_truncate(out, 0);
 		output_progress(part, i + 1);

@@ -95,7 +95,7 @@ bool output_write(const struct output_format *format, const struct document *doc
 			"cannot write %s: there is no page in it", path);
 		return false;
 	}
-	if (!format->page_a_file)
+	if (!format->page_a_file && !options->page_a_file)
 		return write_one_file(format, document, path, options, error);
 	if (strcmp(path, "-") == 0 && pages > 1) {
 		g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,

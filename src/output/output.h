@@ -17,6 +17,7 @@ struct output_options {
 	int dpi; /* of PNG */
 	int jobs; /* PNG and SVG pages made at once; at least 1 */
 	bool numbered; /* name-001.png even when there is one page */
+	bool page_a_file; /* also for a format that takes all pages in one */
 	/* called in the thread of output_write after each page; may be NULL */
 	void (*progress)(void *data, int pages_done, int pages);
 	void *progress_data;

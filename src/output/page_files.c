@@ -13,6 +13,7 @@ struct page_files {
 	const struct document *document;
 	const char *path;
 	const struct output_options *options;
+	struct output_options page_options; /* what a page's writer sees: no progress of its own */
 	guint page_count;
 	struct outfile **files; /* by page */
 	GError **errors; /* by page */
@@ -40,7 +41,7 @@ static bool write_page(struct page_files *all, guint page, GError **error)
 		.first_page = page,
 		.page_count = 1,
 		.file = outfile_new(path, error),
-		.options = all->options,
+		.options = &all->page_options,
 	};
 	all->files[page] = part.file;
 	return part.file && all->format->write(&part, error) && outfile_close(part.file, error);
@@ -123,11 +124,13 @@ bool page_files_write(const struct output_format *format, const struct document 
 		.document = document,
 		.path = path,
 		.options = options,
+		.page_options = *options,
 		.page_count = page_count,
 		.files = g_new0(struct outfile *, page_count),
 		.errors = g_new0(GError *, page_count),
 		.done = g_async_queue_new(),
 	};
+	all.page_options.progress = NULL;
 	make_all(&all);
 	bool done = !first_failure(&all, error) && put_in_place(&all, error);
 	page_files_finish(&all);

@@ -89,7 +89,10 @@ bool png_write(const struct output_part *part, GError **error)
 {
 	struct raster raster;
 	int dpi = part->options->dpi;
-	if (!raster_init(&raster, part->document->pages->pdata[part->first_page], dpi, error))
+	const struct page *page = document_open_page(part->document, part->first_page);
+	bool drawn = raster_init(&raster, page, dpi, error);
+	document_close_page(part->document, page);
+	if (!drawn)
 		return false;
 	encode(&raster, dpi, part->file);
 	raster_finish(&raster);

@@ -9,6 +9,7 @@
 #include "output/text_batch.h"
 
 #include <math.h>
+#include <string.h>
 
 #define POINTS_PER_INCH 72.0
 
@@ -135,21 +136,47 @@ static void play_dot(struct player *player, const struct page_op *op)
 		cairo_fill(player->cairo);
 }
 
+static void play_turned_text(struct player *player, const struct page_op *op)
+{
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->text.x * player->scale, op->text.y * player->scale);
+	cairo_rotate(player->cairo, G_PI);
+	text_batch_add(&player->text, op->text.run, 0, 0);
+	text_batch_flush(&player->text);
+	cairo_restore(player->cairo);
+}
+
+static void play_picture(struct player *player, const struct page_op *op)
+{
+	const struct page_picture *picture = op->picture.picture;
+	double scale = player->scale;
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->picture.x * scale, op->picture.y * scale);
+	cairo_scale(player->cairo, op->picture.width * scale / picture->width,
+		op->picture.height * scale / picture->height);
+	cairo_set_source_surface(player->cairo, picture->surface, 0, 0);
+	cairo_paint(player->cairo);
+	cairo_restore(player->cairo);
+}
+
 static void (*const play_shape[])(struct player *player, const struct page_op *op) = {
 	[PAGE_LINE] = play_line,
 	[PAGE_RECTANGLE] = play_rectangle,
 	[PAGE_DOT] = play_dot,
+	[PAGE_TEXT] = play_turned_text,
+	[PAGE_PICTURE] = play_picture,
 };
 
 static void play_op(struct player *player, const struct page_op *op)
 {
 	take_colour(player, op->colour);
-	if (op->kind == PAGE_TEXT) {
+	if (op->kind == PAGE_TEXT && !op->text.turned) {
 		text_batch_add(&player->text, op->text.run, op->text.x, op->text.y);
 		return;
 	}
 	text_batch_flush(&player->text);
-	play_shape[op->kind](player, op);
+	if (op->kind < G_N_ELEMENTS(play_shape) && play_shape[op->kind])
+		play_shape[op->kind](player, op);
 }
 
 static void play(struct raster *raster, const struct page *page, int dpi)
@@ -170,6 +197,25 @@ static void play(struct raster *raster, const struct page *page, int dpi)
 	text_batch_flush(&player.text);
 	text_batch_finish(&player.text);
 	cairo_destroy(player.cairo);
+}
+
+/* Puts the picture upside down, pixel by pixel, so that its lines stay snapped. */
+static void turn(struct raster *raster)
+{
+	unsigned char *data = cairo_image_surface_get_data(raster->surface);
+	size_t stride = (size_t)cairo_image_surface_get_stride(raster->surface);
+	size_t bytes = raster->is_grey ? 1 : 4, width = (size_t)raster->width;
+	size_t count = width * (size_t)raster->height;
+	for (size_t i = 0; i < count / 2; i++) {
+		size_t k = count - 1 - i;
+		unsigned char *a = data + i / width * stride + i % width * bytes;
+		unsigned char *b = data + k / width * stride + k % width * bytes;
+		unsigned char kept[4];
+		memcpy(kept, a, bytes);
+		memcpy(a, b, bytes);
+		memcpy(b, kept, bytes);
+	}
+	cairo_surface_mark_dirty(raster->surface);
 }
 
 static int pixels_of(double length_pt, int dpi)
@@ -199,6 +245,8 @@ bool raster_init(struct raster *raster, const struct page *page, int dpi, GError
 		return false;
 	}
 	cairo_surface_flush(raster->surface);
+	if (page->turned)
+		turn(raster);
 	raster->pixels = cairo_image_surface_get_data(raster->surface);
 	raster->stride = (size_t)cairo_image_surface_get_stride(raster->surface);
 	return true;

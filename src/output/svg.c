@@ -197,11 +197,49 @@ static void draw_text(struct svg *svg, const struct page_op *op)
 	}
 }
 
+/* The text in a group that is turned about its origin. */
+static void draw_any_text(struct svg *svg, const struct page_op *op)
+{
+	if (!op->text.turned) {
+		draw_text(svg, op);
+		return;
+	}
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "<g transform=\"rotate(180");
+	add_number(svg->body, ' ', op->text.x, 3);
+	add_number(svg->body, ' ', op->text.y, 3);
+	g_string_append(svg->body, ")\">\n");
+	draw_text(svg, op);
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "</g>\n");
+}
+
+static void draw_picture(struct svg *svg, const struct page_op *op)
+{
+	gsize length;
+	const void *bytes = g_bytes_get_data(op->picture.picture->bytes, &length);
+	g_autofree char *text = g_base64_encode(bytes, length);
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "<image x=");
+	add_number(svg->body, '"', op->picture.x, 3);
+	g_string_append(svg->body, "\" y=");
+	add_number(svg->body, '"', op->picture.y, 3);
+	g_string_append(svg->body, "\" width=");
+	add_number(svg->body, '"', op->picture.width, 3);
+	g_string_append(svg->body, "\" height=");
+	add_number(svg->body, '"', op->picture.height, 3);
+	g_string_append_printf(svg->body, "\" xlink:href=\"data:image/png;base64,%s\"/>\n", text);
+}
+
 static void (*const draw_op[])(struct svg *svg, const struct page_op *op) = {
 	[PAGE_LINE] = draw_line,
 	[PAGE_RECTANGLE] = draw_rectangle,
 	[PAGE_DOT] = draw_dot,
-	[PAGE_TEXT] = draw_text,
+	[PAGE_TEXT] = draw_any_text,
+	[PAGE_PICTURE] = draw_picture,
 };
 
 /* Outlines are taken at 64 times their size, as cairo keeps paths in 1/256 of a unit. */
@@ -262,17 +300,31 @@ static void add_head(GString *out, const struct output_part *part, const struct 
 	add_title(out, part, page);
 }
 
+/* Opens a group that puts all in it upside down. */
+static void open_turned(GString *out, const struct page *page)
+{
+	g_string_append(out, "<g transform=\"rotate(180");
+	add_number(out, ' ', page->width_pt / 2, 3);
+	add_number(out, ' ', page->height_pt / 2, 3);
+	g_string_append(out, ")\">\n");
+}
+
 bool svg_write(const struct output_part *part, GError **error)
 {
 	(void)error;
-	const struct page *page = part->document->pages->pdata[part->first_page];
+	const struct page *page = document_open_page(part->document, part->first_page);
 	struct svg svg;
 	svg_init(&svg);
+	if (page->turned)
+		open_turned(svg.body, page);
 	for (guint i = 0; i < page->ops->len; i++) {
 		const struct page_op *op = &g_array_index(page->ops, struct page_op, i);
-		draw_op[op->kind](&svg, op);
+		if (op->kind < G_N_ELEMENTS(draw_op) && draw_op[op->kind])
+			draw_op[op->kind](&svg, op);
 	}
 	close_element(&svg);
+	if (page->turned)
+		g_string_append(svg.body, "</g>\n");
 
 	g_autoptr(GString) head = g_string_new(NULL);
 	add_head(head, part, page);
@@ -281,5 +333,6 @@ bool svg_write(const struct output_part *part, GError **error)
 	g_string_append(svg.body, "</svg>\n");
 	outfile_write(part->file, svg.body->str, svg.body->len);
 	svg_finish(&svg);
+	document_close_page(part->document, page);
 	return true;
 }

@@ -48,6 +48,41 @@ static void settle_days(struct plan *plan)
 	}
 }
 
+/* A calendar's puzzles have the days from the issue's first on. */
+static void settle_dates(struct plan *plan, const struct config *config,
+	const struct plan_options *options, struct diags *diags)
+{
+	if (!config->page_template->dated)
+		return;
+	plan->has_days = isodays_first(plan->issue, &plan->first_day);
+	if (plan->has_days)
+		return;
+	const struct yaml_node *book = yaml_get(config->node, "book");
+	const struct yaml_node *issue = book != NULL ? yaml_get(book, "issue") : NULL;
+	bool is_option = options->issue != NULL;
+	diags_add(diags,
+		is_option       ? (struct place){"--issue", 0, 0}
+		: issue != NULL ? issue->place
+		: book != NULL  ? book->place
+				: config->node->place,
+		is_option ? NULL : "book.issue",
+		"the template %s dates its pages from the issue; write a week such as 2026-W49, a "
+		"month such as 2027-02, a year, or the first day",
+		config->page_template->name);
+}
+
+static void date_orders(struct plan *plan)
+{
+	plan->last_day = plan->first_day;
+	for (guint i = 0; i < plan->orders->len; i++) {
+		struct plan_order *order = &g_array_index(plan->orders, struct plan_order, i);
+		if (i > 0)
+			g_date_add_days(&plan->last_day, 1);
+		order->has_day = true;
+		order->day = plan->last_day;
+	}
+}
+
 /* The order at `index` (from 1) of a section. */
 static struct plan_order section_order(const struct plan *plan, const struct config *config,
 	const struct config_section *section, int index)
@@ -143,11 +178,15 @@ struct plan *plan_new(
 	settle_days(plan);
 	if (options->issue != NULL)
 		check_issue(plan, config, diags);
+	settle_dates(plan, config, options, diags);
 	settle_seed(plan, config);
-	if (diags_count(diags) == before)
-		plan_sections(plan, config);
-	else
-		g_clear_pointer(&plan, plan_free);
+	if (diags_count(diags) > before) {
+		plan_free(plan);
+		return NULL;
+	}
+	plan_sections(plan, config);
+	if (config->page_template->dated)
+		date_orders(plan);
 	return plan;
 }
 

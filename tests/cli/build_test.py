@@ -247,8 +247,8 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
   1-5       level 2, Novice
   6-11      level 9, Grandmaster
   17 pages of A5 (148 x 210 mm), template classic
-  puzzles from page 3, 1 a page: grids of 106 mm, cells of 11.7 mm, digits of 19.9 pt
-  solutions from page 15, 4 a page: digits of 9.2 pt
+  puzzles from page 3, 1 a page: grids of 106 mm, cells of 11.7 mm, digits of 19.8 pt
+  solutions from page 15, 4 a page: digits of 9.0 pt
 """)
 		self.assertEqual(self.files(), ["tea.yaml"])
 

@@ -21,7 +21,8 @@ MAY_INCLUDE = {
 	"book": ["plan", "config", "puzzle", "setter", "formats", "archive"],
 	"layout": ["book", "lang", "config", "puzzle"],
 	"game": ["setter", "layout", "puzzle"],
-	"output": ["layout/page.h", "layout/type.h", "layout/type_cairo.h"],
+	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
+	"preflight": ["config", "layout/measure.h", "layout/page.h"],
 	"cli": None,  # all
 }
 

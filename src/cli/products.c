@@ -1,0 +1,116 @@
+#include "cli/products.h"
+
+#include "config/kdp.h"
+#include "layout/bleed.h"
+#include "layout/impose.h"
+#include "layout/layout.h"
+
+#include <string.h>
+
+/* "out/book.pdf" as "out/book-fronts.pdf"; stdout stays what it is. */
+static char *path_with(const char *path, const char *word)
+{
+	if (strcmp(path, "-") == 0)
+		return g_strdup(path);
+	const char *slash = strrchr(path, G_DIR_SEPARATOR);
+	const char *base = slash != NULL ? slash + 1 : path;
+	const char *dot = strrchr(base, '.');
+	int stem = dot != NULL && dot > base ? (int)(dot - path) : (int)strlen(path);
+	return g_strdup_printf("%.*s-%s%s", stem, path, word, path + stem);
+}
+
+static void add(struct products *products, const struct destination *destination,
+	struct document *document, char *path)
+{
+	struct product product = {document, path, destination->format};
+	g_array_append_val(products->files, product);
+}
+
+static void make_plain(struct products *products, const struct job *job, const struct book *book)
+{
+	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
+}
+
+static void make_kdp(struct products *products, const struct job *job, const struct book *book)
+{
+	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
+	if (job->config->kdp.bleed)
+		products->book = bleed_document(products->book, KDP_BLEED_PT);
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
+}
+
+static void make_booklet(struct products *products, const struct job *job, const struct book *book)
+{
+	static const struct {
+		enum profile_duplex duplex;
+		enum impose_sides sides;
+		const char *word; /* in the file's name; NULL for none */
+	} rows[] = {
+		{PROFILE_DUPLEX_AUTO, IMPOSE_BOTH, NULL},
+		{PROFILE_DUPLEX_SAME, IMPOSE_FRONTS, "fronts"},
+		{PROFILE_DUPLEX_SAME, IMPOSE_BACKS, "backs"},
+		{PROFILE_DUPLEX_REVERSED, IMPOSE_FRONTS, "fronts"},
+		{PROFILE_DUPLEX_REVERSED, IMPOSE_BACKS_REVERSED, "backs"},
+	};
+	const struct profile_booklet *booklet = &job->config->booklet;
+	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
+	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+		if ((int)rows[i].duplex != booklet->manual_duplex)
+			continue;
+		struct impose_options options = {
+			.sheet_width_pt = job->folded_sheet.width_pt,
+			.sheet_height_pt = job->folded_sheet.height_pt,
+			.paper_thickness_pt = booklet->paper_thickness_pt,
+			.signature = booklet->signature,
+			.flip_long = booklet->flip == PROFILE_FLIP_LONG,
+			.sides = rows[i].sides,
+		};
+		const char *path = job->destination.path;
+		add(products, &job->destination, impose_document(products->book, &options),
+			rows[i].word != NULL ? path_with(path, rows[i].word) : g_strdup(path));
+	}
+}
+
+static void make_cut(struct products *products, const struct job *job, const struct book *book)
+{
+	products->page_a_file = true;
+	products->book =
+		layout_pictures(&job->sheet, &job->outline, &job->fit, book, LAYOUT_PUZZLES);
+	add(products, &job->destination, products->book, g_strdup(job->destination.path));
+	if (job->config->solutions.print)
+		add(products, &job->destination,
+			layout_pictures(
+				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
+			path_with(job->destination.path, "solution"));
+}
+
+void products_init(struct products *products, const struct job *job, const struct book *book)
+{
+	static void (*const make[PROFILE_COUNT])(
+		struct products *, const struct job *, const struct book *) = {
+		[PROFILE_SCREEN] = make_plain,
+		[PROFILE_PRINT] = make_plain,
+		[PROFILE_KDP] = make_kdp,
+		[PROFILE_BOOKLET] = make_booklet,
+		[PROFILE_CUT] = make_cut,
+	};
+	*products = (struct products){.files = g_array_new(FALSE, FALSE, sizeof(struct product))};
+	make[job->config->profile](products, job, book);
+	if (job->has_key)
+		add(products, &job->key_destination,
+			layout_book(&job->key_sheet, &job->key_outline, &job->key_fit, book),
+			g_strdup(job->key_destination.path));
+}
+
+void products_finish(struct products *products)
+{
+	for (guint i = 0; i < products->files->len; i++) {
+		const struct product *product = &g_array_index(products->files, struct product, i);
+		if (product->document != products->book)
+			document_free(product->document);
+		g_free(product->path);
+	}
+	document_free(products->book);
+	g_array_unref(products->files);
+}

@@ -146,6 +146,13 @@ char *sentence_headline(
 		"%s: %s", phrases_technique(phrases, (enum technique)step->technique), result);
 }
 
+/* What stands between two sentences: a blank after a full stop that is not as wide as a character
+ * of Chinese. */
+static const char *blank_after(const char *sentence)
+{
+	return g_str_has_suffix(sentence, ".") ? " " : "";
+}
+
 /* Each bridge of multi-colours that something is struck by gets its own sentence. */
 static char *tell_bridges(struct telling *telling)
 {
@@ -167,7 +174,7 @@ static char *tell_bridges(struct telling *telling)
 		telling->bridge = bridge;
 		g_autofree char *one = phrases_fill(
 			telling->phrases, PHRASE_MULTI_BRIDGE, sentence_value, telling);
-		g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", one);
+		g_string_append_printf(text, "%s%s", blank_after(text->str), one);
 	}
 	return g_string_free(text, FALSE);
 }
@@ -184,7 +191,7 @@ char *sentence_reason(
 		return reason;
 	g_autofree char *chain = reason;
 	g_autofree char *sets = phrases_fill(phrases, PHRASE_CHAIN_SETS, sentence_value, &telling);
-	return g_strdup_printf("%s %s", chain, sets);
+	return g_strdup_printf("%s%s%s", chain, blank_after(chain), sets);
 }
 
 char *sentence_hint(const struct phrases *phrases, const struct step *step,

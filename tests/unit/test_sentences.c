@@ -8,6 +8,7 @@
 #include "cli/hint.h"
 #include "lang/nudge.h"
 #include "lang/sentence_values.h"
+#include "logic/grade.h"
 #include "logic/text.h"
 #include "logic_samples.h"
 
@@ -242,6 +243,16 @@ static void do_line(struct marks *board, const struct grid *puzzle, const char *
 	}
 }
 
+static enum band band_of_path(const struct path *path)
+{
+	int most = 0;
+	for (int i = 0; i < path->count; i++) {
+		int rating = technique_info((enum technique)path->steps[i].technique)->rating;
+		most = MAX(most, rating);
+	}
+	return band_of_rating(most);
+}
+
 static void replay(const struct phrases *phrases, struct solver *solver, struct path *path,
 	const struct grid *puzzle, const struct grid *solution)
 {
@@ -268,6 +279,7 @@ static void printed_text_leads_to_the_solution(void **state)
 	struct phrases *phrases = read_phrases("en");
 	struct solver *solver = g_new(struct solver, 1);
 	struct path *path = g_new(struct path, 1);
+	int bands[BAND_COUNT] = {0};
 	(void)state;
 	for (size_t s = 0; s < G_N_ELEMENTS(shapes); s++) {
 		struct shape shape;
@@ -276,11 +288,15 @@ static void printed_text_leads_to_the_solution(void **state)
 		solver_init(solver, &shape, technique_all(true));
 		for (int n = 0; n < count; n++) {
 			struct grid puzzle, solution;
-			if (sample_puzzle(&shape, (uint64_t)n + 7000,
+			if (!sample_puzzle(&shape, (uint64_t)n + 7200,
 				    shapes[s] == SHAPE_12X12 ? 70 : 0, &puzzle, &solution))
-				replay(phrases, solver, path, &puzzle, &solution);
+				continue;
+			replay(phrases, solver, path, &puzzle, &solution);
+			bands[band_of_path(path)]++;
 		}
 	}
+	for (int band = BAND_EASY; band <= BAND_EXTREME; band++)
+		assert_true(bands[band] > 0);
 	g_free(solver);
 	g_free(path);
 	phrases_free(phrases);

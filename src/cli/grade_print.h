@@ -47,11 +47,15 @@ bool grade_print_readable(const struct graded *graded);
 	"  bottleneck    the fewest singles in sight while 15 or more cells are empty; likewise\n" \
 	"  estimate      seconds that a practised solver with pencil marks takes. An estimate, "   \
 	"not\n"                                                                                    \
-	"                a measurement: for each cell 3 (full house), 5 (hidden single in a "      \
-	"box),\n"                                                                                  \
-	"                8 (in a line) or 12 (naked single), and as much again for each half "     \
-	"digit\n"                                                                                  \
-	"                that the rounds fall short of four on average; for each step or round\n"  \
-	"                above singles, half its cost\n"
+	"                a measurement: p + 2*p*r/n + q. p adds 3 for a full house, 5 for a "      \
+	"hidden\n"                                                                                 \
+	"                single in a box, 8 in a line, 12 for a naked single; n cells were "       \
+	"filled\n"                                                                                 \
+	"                in r rounds of such; q is half the cost of all other steps and rounds.\n" \
+	"                That time goes by how hard the steps are and how few are open is found "  \
+	"in\n"                                                                                     \
+	"                R. Pelanek, Difficulty Rating of Sudoku Puzzles (2014); the seconds "     \
+	"are\n"                                                                                    \
+	"                set so that an easy newspaper puzzle takes five to ten minutes\n"
 
 #endif

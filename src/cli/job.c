@@ -220,6 +220,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_profile(job, diags);
+	job_check_direction(job, diags);
 	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);

@@ -60,3 +60,14 @@ void job_check_symbols(const struct job *job, struct diags *diags)
 			"smaller grids such as size: 6x6, or layout.symbols, will do",
 			config->page_template->name, count, quoted, size, size, size);
 }
+
+void job_check_direction(const struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	bool bound_left = config->profile == PROFILE_KDP || config->profile == PROFILE_BOOKLET;
+	if (job->lang != NULL && lang_is_right_to_left(job->lang) && bound_left)
+		diags_add(diags, job_place(config, "book", "language"), "book.language",
+			"a book in %s is bound at the right, which profile %s cannot do; choose "
+			"screen, print or cut",
+			lang_code(job->lang), profile_names[config->profile]);
+}

@@ -110,11 +110,13 @@ bool job_fit_pages(
 
 static void fit_plain(struct job *job, struct diags *diags)
 {
+	fit_step_down(&job->sheet, &job->outline);
 	job_fit_pages(job, &job->outline, &job->fit, diags);
 }
 
 static void fit_even(struct job *job, struct diags *diags)
 {
+	fit_step_down(&job->sheet, &job->outline);
 	if (job_fit_pages(job, &job->outline, &job->fit, diags))
 		job->fit.page_count += job->fit.page_count % 2;
 }
@@ -138,6 +140,7 @@ static void check_page_count(const struct job *job, struct diags *diags)
 
 static void fit_kdp(struct job *job, struct diags *diags)
 {
+	fit_step_down(&job->sheet, &job->outline);
 	g_autofree char *refusal = NULL;
 	if (!gutter_settle(&job->sheet, &job->config->page_template->margins, &job->outline,
 		    &job->config->kdp, fit_book, &job->fit, &refusal))

@@ -239,6 +239,30 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 		trial.slots.side * 25.4 / 72, advice);
 }
 
+/* The most of the numbers, up to `most`, that fit; `most` if none does. */
+static int most_that_fit(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, trial_function try, const char *const *names, int most)
+{
+	for (int i = (int)g_strv_length((char **)names) - 1; i >= 0; i--) {
+		int per_page = atoi(names[i]);
+		if (per_page <= most && try(sheet, outline, widths, per_page).fits)
+			return per_page;
+	}
+	return most;
+}
+
+void fit_step_down(const struct sheet *sheet, struct outline *outline)
+{
+	struct caption_widths widths;
+	measure_captions(sheet, outline, &widths);
+	if (!outline->per_page_asked)
+		outline->per_page = most_that_fit(sheet, outline, &widths, try_puzzles,
+			template_per_page_names, outline->per_page);
+	if (outline->solutions && !outline->solutions_per_page_asked)
+		outline->solutions_per_page = most_that_fit(sheet, outline, &widths, try_solutions,
+			template_solutions_per_page_names, outline->solutions_per_page);
+}
+
 bool fit_book(
 	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal)
 {

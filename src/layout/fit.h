@@ -29,6 +29,12 @@ struct fit {
 };
 
 /*
+ * Where the config does not say how many stand on a page, takes the most that fit, up to the
+ * template's own number; if none fit, that number stays for fit_book to refuse.
+ */
+void fit_step_down(const struct sheet *sheet, struct outline *outline);
+
+/*
  * Fits the book on its paper. Returns false if it cannot be read there; *refusal (freed by the
  * caller) then says why, and names what would fit.
  */

@@ -56,7 +56,7 @@ static void draw_shades(const struct grid_view *view, struct page *page)
 	double side = cell_side(view);
 	for (int cell = 0; shade != PAGE_WHITE && cell < size * size; cell++) {
 		int first = cell;
-		while (is_shaded(view, cell) && cell / size == first / size)
+		while (cell / size == first / size && is_shaded(view, cell))
 			cell++;
 		if (cell == first)
 			continue;

@@ -18,35 +18,61 @@ static double widest_name(const struct sheet *sheet, const struct level_scheme *
 	return widest;
 }
 
-/* Number, name, pips and needs on one line where they fit, else the needs on one of their own. */
+/* Where the parts of a level's line stand, from its left end. */
+struct level_line {
+	double name, pips, needs;
+	double needs_width;
+	bool has_pips, one_line; /* else the needs have lines of their own, below the name */
+	int needs_lines;
+};
+
+static struct level_line measure_level(
+	const struct column *column, const struct level *level, double name_width)
+{
+	const struct sheet *sheet = column->layout->sheet;
+	const char *needs = level_needs(level, lang_code(sheet->lang));
+	double pips = caption_pips_width(sheet, (int)level->scheme->levels->len);
+	double width = column->body.width;
+	struct level_line line = {.name = sheet_set(sheet, STYLE_LABEL, "88")->width_pt + 10};
+	line.pips = line.name + name_width + COLUMN_GAP;
+	line.has_pips = line.pips + pips <= width;
+	line.needs = line.pips + pips + COLUMN_GAP;
+	line.one_line = line.needs + sheet_set(sheet, STYLE_TEXT, needs)->width_pt <= width;
+	if (!line.one_line)
+		line.needs = line.name;
+	line.needs_width = width - line.needs;
+	struct area at = {.width = line.needs_width};
+	line.needs_lines = sheet_draw_paragraph(sheet, NULL, STYLE_TEXT, needs, &at);
+	return line;
+}
+
+/* Number, name, pips and needs, the needs on the same line where they fit. */
 static void draw_level(struct column *column, const struct level *level, double name_width)
 {
 	const struct sheet *sheet = column->layout->sheet;
+	const struct inks *inks = &sheet->page_template->inks;
 	const char *code = lang_code(sheet->lang);
-	uint32_t ink = sheet->page_template->inks.text;
-	double line = sheet_line_height(sheet, STYLE_LABEL);
+	double height = sheet_line_height(sheet, STYLE_LABEL);
+	struct level_line line = measure_level(column, level, name_width);
+	int lines_below = line.one_line ? 0 : line.needs_lines;
+	double below = lines_below * sheet_line_height(sheet, STYLE_TEXT);
+	column_need(column, height * 1.8 + below);
+	double x = column->body.x, baseline = column->y + height * 1.15;
 	g_autofree char *number = lang_number(sheet->lang, level->number);
-	double pips = caption_pips_width(sheet, (int)level->scheme->levels->len);
-	double figures = sheet_set(sheet, STYLE_LABEL, "88")->width_pt + 10;
-	const struct type_run *needs = sheet_set(sheet, STYLE_TEXT, level_needs(level, code));
-	double before = figures + name_width + COLUMN_GAP + pips + COLUMN_GAP;
-	bool one_line = before + needs->width_pt <= column->body.width;
-	column_need(column, line * (one_line ? 1.8 : 3.2));
-	double x = column->body.x, baseline = column->y + line * 1.15;
-	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, number), x, baseline,
-		sheet->page_template->inks.accent);
+	page_add_text(
+		column->page, sheet_set(sheet, STYLE_LABEL, number), x, baseline, inks->accent);
 	page_add_text(column->page, sheet_set(sheet, STYLE_LABEL, level_name(level, code)),
-		x + figures, baseline, ink);
-	if (figures + name_width + COLUMN_GAP + pips <= column->body.width)
-		caption_draw_pips(sheet, column->page, level, x + figures + name_width + COLUMN_GAP,
-			baseline);
-	if (!one_line)
-		baseline += line * 1.25;
-	page_add_text(column->page, needs, x + (one_line ? before : figures), baseline, ink);
-	double bottom = baseline + line * 0.6;
+		x + line.name, baseline, inks->text);
+	if (line.has_pips)
+		caption_draw_pips(sheet, column->page, level, x + line.pips, baseline);
+	struct area needs = {x + line.needs,
+		baseline + (line.one_line ? 0 : sheet_line_height(sheet, STYLE_TEXT)),
+		line.needs_width, 0};
+	sheet_draw_paragraph(sheet, column->page, STYLE_TEXT, level_needs(level, code), &needs);
+	double bottom = baseline + below + height * 0.6;
 	page_add_box(column->page, "level", x, column->y, column->body.width, bottom - column->y);
 	column->y = bottom;
-	column_add_rule(column, 0.75, ink);
+	column_add_rule(column, 0.75, inks->text);
 }
 
 void level_key_draw(const struct layout *layout, const struct book_part *part)

@@ -30,8 +30,9 @@ static double draw_title(
 	return y + style.size_pt * 1.75;
 }
 
-/* Its level's name, unless that is the title, with pips, and what the level needs. */
-static void draw_level(const struct layout *layout, struct page *page,
+/* Its level's name, unless that is the title, with pips, and what the level needs;
+ * returns how many lines that takes. */
+static int draw_level(const struct layout *layout, struct page *page,
 	const struct outline_section *section, double baseline, double line)
 {
 	const struct sheet *sheet = layout->sheet;
@@ -46,8 +47,9 @@ static void draw_level(const struct layout *layout, struct page *page,
 		pips += name->width_pt + NAME_TO_PIPS;
 	}
 	caption_draw_pips(sheet, page, section->level, pips, baseline);
-	page_add_text(page, sheet_set(sheet, STYLE_TEXT, level_needs(section->level, code)), x,
-		baseline + line, ink);
+	struct area needs = {x, baseline + line, sheet_inside(sheet, page->number).width, 0};
+	return sheet_draw_paragraph(
+		sheet, page, STYLE_TEXT, level_needs(section->level, code), &needs);
 }
 
 void opener_draw(const struct layout *layout, int section_index)
@@ -66,8 +68,9 @@ void opener_draw(const struct layout *layout, int section_index)
 			"first", first, "last", last, NULL);
 	page_add_text(page, sheet_set(sheet, STYLE_LABEL, span), inside.x, baseline,
 		sheet->page_template->inks.text);
+	int lines = 0;
 	if (section->level != NULL)
-		draw_level(layout, page, section, baseline + line, line);
-	page_add_box(page, "section", inside.x, top, inside.width, line * 3.5);
+		lines = draw_level(layout, page, section, baseline + line, line);
+	page_add_box(page, "section", inside.x, top, inside.width, line * (2.5 + lines));
 	sheet_end_page(sheet, page);
 }

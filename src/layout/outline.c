@@ -160,6 +160,8 @@ void outline_of_config(struct outline *outline, const struct config *config)
 	outline->qr = config->layout.qr;
 	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;
+	outline->per_page_asked = config->layout.per_page >= 0;
+	outline->solutions_per_page_asked = config->solutions.per_page >= 0;
 	outline->per_page = template_per_page(config->page_template->per_page);
 	outline->solutions_per_page =
 		template_solutions_per_page(config->page_template->solutions_per_page);

@@ -1,6 +1,7 @@
 #include "layout/sheet.h"
 
 #include "layout/day_head.h"
+#include "layout/paragraph.h"
 #include "layout/styles.h"
 
 #include <math.h>
@@ -19,6 +20,18 @@ const struct type_run *sheet_set(const struct sheet *sheet, int role, const char
 {
 	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
 	return type_set(sheet->type_case, &style, text);
+}
+
+int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
+	const struct area *at)
+{
+	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
+	g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style, text, at->width);
+	for (guint i = 0; page != NULL && i < lines->len; i++)
+		page_add_text(page, g_ptr_array_index(lines, i), at->x,
+			at->y + i * sheet_line_height(sheet, role),
+			sheet->page_template->inks.text);
+	return (int)lines->len;
 }
 
 double sheet_line_height(const struct sheet *sheet, int role)
@@ -183,7 +196,9 @@ void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char
 	struct area inside = sheet_inside(sheet, page->number);
 	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
 	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
-	double baseline = inside.y + size * 0.85, rule = baseline + size * 0.55;
+	/* Accents over capitals stay within the margin; the rule keeps its place. */
+	double baseline = inside.y + MAX(size * 0.85, -run->ink_top_pt);
+	double rule = inside.y + size * 1.4;
 	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, size * 0.1), baseline,
 		sheet->page_template->inks.text);
 	page_add_box(page, "heading", inside.x, inside.y, run->width_pt, size * 1.1);

@@ -71,6 +71,11 @@ void sheet_end_page(const struct sheet *sheet, struct page *page);
 /* A text in a role of the template, shaped. */
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text);
 
+/* Draws a paragraph of the area's width whose first baseline is its top, or without a page only
+ * counts; returns how many lines it has. */
+int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
+	const struct area *at);
+
 /* Room that a line of this role takes, with air. */
 double sheet_line_height(const struct sheet *sheet, int role);
 

@@ -297,6 +297,9 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
+	/* scripts with deep letters need more below the last baseline */
+	const struct type_run *last = g_ptr_array_index(lines, lines->len - 1);
+	bottom -= fmax(0, last->ink_bottom_pt - (height - style.size_pt));
 	double top = bottom - height * lines->len;
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,

@@ -94,6 +94,11 @@ class Languages(NonetCase):
 			if name.startswith("grid"):
 				self.assertAlmostEqual(float(x) + float(width) + float(x2), 595.28, delta=0.02)
 
+	def test_profiles_that_bind_at_the_left_refuse(self):
+		for profile in ("kdp", "booklet"):
+			said = self.refused("build", self.config("ar", None), "--profile", profile)
+			self.assertIn(f"bound at the right, which profile {profile} cannot do", said)
+
 	def test_symbols(self):
 		for name, (family, nine) in SYMBOLS.items():
 			if not has_family(family):

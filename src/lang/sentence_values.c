@@ -138,11 +138,12 @@ static void add_chain(const struct telling *telling, GString *text)
 
 static void add_node(const struct telling *telling, int i, GString *text)
 {
-	const struct node *node = &telling->step->nodes[i];
-	if (i < 0)
+	if (i < 0 || i >= telling->step->node_count) {
 		g_string_append(text, NOTHING);
-	else
-		add_candidate(telling, set_of(node->cells, node->cell_count), node->digit, text);
+		return;
+	}
+	const struct node *node = &telling->step->nodes[i];
+	add_candidate(telling, set_of(node->cells, node->cell_count), node->digit, text);
 }
 
 /* The house to look at: the pattern's own, or the box of its first cell. */
@@ -347,7 +348,7 @@ VALUE(chain)
 VALUE(start)
 {
 	UNUSED;
-	add_node(telling, telling->step->node_count > 0 ? 0 : -1, text);
+	add_node(telling, 0, text);
 }
 
 VALUE(end)

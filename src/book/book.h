@@ -83,12 +83,15 @@ struct book_progress {
 	void *data;
 };
 
+struct archive;
+
 /*
- * Makes the plan's puzzles on `jobs` threads: the same book for any number. Returns NULL and
- * sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
+ * Makes the plan's puzzles on `jobs` threads: the same book for any number. With an archive (may
+ * be NULL) a puzzle that was printed before gives way to the one of the next attempt. Returns
+ * NULL and sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
  */
 struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	const struct book_progress *progress, GError **error);
+	struct archive *archive, const struct book_progress *progress, GError **error);
 
 #define BOOK_ERROR (book_error_quark())
 GQuark book_error_quark(void);

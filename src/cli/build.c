@@ -1,11 +1,12 @@
 /*
- * nonet build: the book that a config describes.
+ * nonet build: the book that a config describes, or that a manifest lists.
  */
 #include "base/isoweek.h"
+#include "book/printed.h"
 #include "cli/commands.h"
 #include "cli/job.h"
-#include "cli/products.h"
 #include "cli/progress.h"
+#include "cli/publish.h"
 #include "cli/report.h"
 #include "layout/faults.h"
 
@@ -15,60 +16,39 @@
 struct build_options {
 	char *output, *format, *issue, *date, *profile, *report;
 	int dpi, jobs;
-	gboolean quiet;
+	gboolean next, quiet;
 };
 
-/* What was made, in a line on stderr for each file or set of files. */
-static void say_what_was_made(const struct job *job, const struct products *products)
+static void say_it_waits(const char *path)
 {
-	if (job->plan->seed_drawn)
-		fprintf(stderr,
-			"seed: %s (drawn; write seed: %s under book in the config to make this "
-			"book again)\n",
-			job->plan->seed, job->plan->seed);
-	int puzzles = job->outline.puzzle_count;
-	bool folded = job->config->profile == PROFILE_BOOKLET;
-	for (guint i = 0; i < products->files->len; i++) {
-		const struct product *product = &g_array_index(products->files, struct product, i);
-		guint pages = product->document->pages->len;
-		fprintf(stderr, "%s: %d puzzle%s on %u %s%s, %s\n",
-			strcmp(product->path, "-") == 0 ? "stdout" : product->path, puzzles,
-			PLURAL(puzzles), pages, folded ? "side" : "page", PLURAL(pages),
-			folded ? job->folded_sheet.name : job->sheet.paper.name);
-	}
+	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
 }
 
-static bool write_product(const struct products *products, const struct product *product,
+/* The book's puzzles, those recorded or listed from their codes. */
+static struct book *make_book(const struct job *job, struct archive *archive,
 	const struct build_options *options, GError **error)
 {
+	if (archive != NULL && !printed_recall(job->plan, archive, error))
+		return NULL;
 	struct progress progress;
-	progress_begin(&progress, "pages", options->quiet);
-	struct output_options output = {
-		.dpi = options->dpi,
-		.jobs = command_jobs(options->jobs),
-		.numbered = true,
-		.page_a_file = products->page_a_file,
-		.progress = progress_report,
-		.progress_data = &progress,
-	};
-	bool written =
-		output_write(product->format, product->document, product->path, &output, error);
+	progress_begin(&progress, "puzzles", options->quiet);
+	struct book_progress report = {progress_report, &progress};
+	struct book *book = book_build(
+		job->config, job->plan, command_jobs(options->jobs), archive, &report, error);
 	progress_end(&progress);
-	return written;
+	return book;
 }
 
-static enum exit_code write_products(
-	const struct job *job, const struct products *products, const struct build_options *options)
+/* Whether the book is what its manifest lists, if it has one. */
+static bool check_manifest(const struct job *job, const struct book *book)
 {
-	for (guint i = 0; i < products->files->len; i++) {
-		g_autoptr(GError) error = NULL;
-		if (!write_product(products, &g_array_index(products->files, struct product, i),
-			    options, &error))
-			return command_fail("%s", error->message);
-	}
-	if (!options->quiet)
-		say_what_was_made(job, products);
-	return report_write(job, products, options->report, options->quiet);
+	if (job->manifest == NULL)
+		return true;
+	struct diags *diags = diags_new();
+	manifest_agrees(job->manifest, book, diags);
+	bool agrees = job_report(diags);
+	diags_free(diags);
+	return agrees;
 }
 
 /* Draws all pages once before any is written: faults, and characters that no font has. */
@@ -81,25 +61,41 @@ static enum exit_code check_pages(const struct job *job, const struct products *
 									     : EXIT_WRONG_INPUT;
 }
 
-static enum exit_code build(const struct job *job, const struct build_options *options)
+static enum exit_code print_book(const struct job *job, const struct book *book,
+	struct archive *archive, const struct build_options *options)
 {
-	struct progress progress;
-	progress_begin(&progress, "puzzles", options->quiet);
-	struct book_progress report = {progress_report, &progress};
-	g_autoptr(GError) error = NULL;
-	struct book *book =
-		book_build(job->config, job->plan, command_jobs(options->jobs), &report, &error);
-	progress_end(&progress);
-	if (book == NULL)
-		return command_fail("%s", error->message);
-
 	struct products products;
 	products_init(&products, job, book);
+	struct publication publication = {job, book, &products, archive, options->dpi,
+		command_jobs(options->jobs), options->quiet};
+	g_autoptr(GError) error = NULL;
 	enum exit_code code = check_pages(job, &products);
-	if (code == EXIT_DONE)
-		code = write_products(job, &products, options);
+	if (code == EXIT_DONE && !publish(&publication, &error))
+		code = command_fail("%s", error->message);
+	else if (code == EXIT_DONE)
+		code = report_write(job, &products, options->report, options->quiet);
 	products_finish(&products);
+	return code;
+}
+
+static enum exit_code build(const struct job *job, const struct build_options *options)
+{
+	g_autoptr(GError) error = NULL;
+	struct archive *archive = NULL;
+	if (job->archive != NULL) {
+		archive = archive_open(
+			job->archive, ARCHIVE_RECORD, options->quiet ? NULL : say_it_waits, &error);
+		if (archive == NULL)
+			return command_fail("%s", error->message);
+	}
+	struct book *book = make_book(job, archive, options, &error);
+	enum exit_code code = EXIT_WRONG_INPUT;
+	if (book == NULL)
+		code = command_fail("%s", error->message);
+	else if (check_manifest(job, book))
+		code = print_book(job, book, archive, options);
 	book_free(book);
+	archive_close(archive);
 	return code;
 }
 
@@ -119,8 +115,14 @@ static bool read_options(const struct command *command, const struct build_optio
 	}
 	if (!command_check_jobs(command, options->jobs))
 		return false;
+	if (options->next && options->issue != NULL) {
+		command_refuse(command, "--next and --issue exclude each other; keep one of them");
+		return false;
+	}
 	*job_options = (struct job_options){
-		.plan = {options->issue, options->date != NULL ? day : NULL},
+		.plan = {.issue = options->issue,
+			.today = options->date != NULL ? day : NULL,
+			.next = options->next},
 		.output = options->output,
 		.format = options->format,
 		.profile = options->profile,
@@ -165,6 +167,8 @@ static const struct option options[] = {
 		"Issue to make instead of the config's, such as 2026-W53", "ISSUE", NULL},
 	{"date", 0, OPTION_TEXT, offsetof(struct build_options, date),
 		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"next", 0, OPTION_FLAG, offsetof(struct build_options, next),
+		"Make the issue of the week after this one, or after that of --date", NULL, NULL},
 	{"dpi", 0, OPTION_WHOLE, offsetof(struct build_options, dpi),
 		"Resolution of PNG (default: 300)", "DPI", NULL},
 	OPTION_JOBS(struct build_options),
@@ -174,8 +178,8 @@ static const struct option options[] = {
 
 const struct command command_build = {
 	.name = "build",
-	.arguments = "CONFIG",
-	.summary = "Make the book that a config describes.",
+	.arguments = "CONFIG|MANIFEST",
+	.summary = "Make the book that a config describes, or that a manifest lists.",
 	.example = "  nonet build weekly.yaml\n",
 	.options = options,
 	.options_size = sizeof(struct build_options),

@@ -65,7 +65,12 @@ static void describe(const struct job *job, const char *path)
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	printf("%s is right. It makes %s:\n", path, job->destination.path);
+	printf("%s is right. It makes ", path);
+	for (guint i = 0; i < job->destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(job->destinations, i);
+		printf("%s%s", i > 0 ? ", " : "", destination->path);
+	}
+	printf(":\n");
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
 	if (job->plan->seed_drawn)
@@ -92,8 +97,8 @@ static void describe(const struct job *job, const char *path)
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
-	if (job->has_key)
-		printf("  solutions in %s\n", job->key_destination.path);
+	if (job->archive != NULL)
+		printf("  recorded in %s\n", job->archive);
 	describe_fonts(job->config->layout.fonts);
 }
 
@@ -119,8 +124,8 @@ static enum exit_code run(
 		return command_refuse(command,
 			"--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
 	struct job job;
-	struct job_options job_options = {
-		.plan = {NULL, options->date != NULL ? &day : NULL}, .profile = options->profile};
+	struct job_options job_options = {.plan = {.today = options->date != NULL ? &day : NULL},
+		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
 	if (right)
 		describe(&job, arguments[0]);

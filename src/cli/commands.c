@@ -11,7 +11,11 @@ static const struct command *const commands[] = {
 	&command_generate,
 	&command_convert,
 	&command_solve,
+	&command_grade,
+	&command_explain,
+	&command_mark,
 	&command_survey,
+	&command_archive,
 	&command_verify,
 	&command_docs,
 };

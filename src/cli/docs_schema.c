@@ -104,7 +104,13 @@ static void write_list(GString *out, const struct key *key, int indent)
 {
 	append_count(out, key);
 	g_string_append(out, "\"items\": {");
-	write_table(out, key->table, indent + 1);
+	if (key->table->text_is_first) {
+		g_string_append(out, "\"anyOf\": [{\"type\": \"string\"}, {");
+		write_table(out, key->table, indent + 1);
+		g_string_append(out, "}]");
+	} else {
+		write_table(out, key->table, indent + 1);
+	}
 	g_string_append_c(out, '}');
 }
 
@@ -138,7 +144,13 @@ static void write_key(GString *out, const struct key *key, int indent)
 	append_string(out, key->name);
 	g_string_append(out, ": {\"description\": ");
 	append_string(out, description);
-	if (writers[key->type] != NULL) {
+	if (keys_has_map_beside(key)) {
+		g_string_append(out, ", \"anyOf\": [{");
+		writers[key->type](out, key, indent);
+		g_string_append(out, "}, {");
+		write_table(out, key->table, indent + 1);
+		g_string_append(out, "}]");
+	} else if (writers[key->type] != NULL) {
 		g_string_append(out, ", ");
 		writers[key->type](out, key, indent);
 	}

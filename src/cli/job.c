@@ -197,8 +197,8 @@ static void settle_key(struct job *job, struct diags *diags)
 			: NULL;
 	if (fault != NULL)
 		diags_add(diags, place, "solutions.file", "%s", fault);
-	else
-		destination_of_options(&job->key_destination, solutions->file, NULL, "key", diags);
+	else if (job->destinations != NULL)
+		destinations_add_key(job->destinations, job->config, job->plan, diags);
 	job->has_key = fault == NULL;
 }
 
@@ -209,13 +209,17 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	const char *file = config->document->file;
 	if (diags_count(diags) == 0)
 		job->plan = plan_new(config, &options->plan, diags);
+	if (job->plan != NULL && job->manifest != NULL)
+		manifest_settle(job->manifest, job->plan, diags);
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
-	if (config->output != NULL && config->book.title != NULL)
-		destination_settle(&job->destination, config, job->plan, options->output,
-			options->format, diags);
+	if (config->book.title != NULL)
+		job->destinations = destinations_settle(
+			config, job->plan, options->output, options->format, diags);
+	if (config->archive.file != NULL)
+		job->archive = resource_path_beside(file, config->archive.file);
 	settle_key(job, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
@@ -232,16 +236,40 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		feasible_check(config, diags);
 }
 
-bool job_read(struct job *job, const char *config_path, const struct job_options *options)
+/* What a manifest says takes the place of what the command line may say. */
+static void read_manifest(struct job *job, struct yaml_document *document,
+	struct job_options *options, struct diags *diags)
+{
+	if (options->plan.issue != NULL || options->plan.today != NULL || options->plan.next)
+		diags_add(diags, (struct place){document->file, 0, 0}, NULL,
+			"a manifest makes the issue that it lists; take --issue, --date and --next "
+			"out");
+	job->manifest = manifest_read(document, diags);
+	if (diags_count(diags) > 0)
+		return;
+	options->plan = (struct plan_options){.issue = job->manifest->issue,
+		.today = &job->manifest->day,
+		.seed = job->manifest->seed};
+	g_autofree char *path = manifest_config_path(job->manifest);
+	job->config =
+		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
+}
+
+bool job_read(struct job *job, const char *config_path, const struct job_options *asked)
 {
 	*job = (struct job){0};
 	outline_init(&job->outline);
 	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
-	job->config = config_read(config_path, diags);
+	struct job_options options = *asked;
+	struct yaml_document *document = manifest_read_file(config_path, diags);
+	if (document != NULL && manifest_is_one(document))
+		read_manifest(job, document, &options, diags);
+	else if (document != NULL)
+		job->config = config_of_document(document, diags);
 	if (job->config != NULL) {
-		job_choose_profile(job->config, options->profile, diags);
-		read_parts(job, options, diags);
+		job_choose_profile(job->config, options.profile, diags);
+		read_parts(job, &options, diags);
 	}
 	bool right = job_report(diags);
 	diags_free(diags);
@@ -250,8 +278,8 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 
 void job_finish(struct job *job)
 {
-	destination_finish(&job->destination);
-	destination_finish(&job->key_destination);
+	g_clear_pointer(&job->destinations, g_ptr_array_unref);
+	g_free(job->archive);
 	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
 	plan_free(job->plan);
@@ -259,4 +287,5 @@ void job_finish(struct job *job)
 	type_case_free(job->type_case);
 	pictures_free(job->pictures);
 	config_free(job->config);
+	manifest_free(job->manifest);
 }

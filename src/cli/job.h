@@ -8,12 +8,14 @@
 
 #include "book/book.h"
 #include "cli/destination.h"
+#include "cli/manifest.h"
 #include "config/config.h"
 #include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
 struct job {
+	struct manifest *manifest; /* that the book is made again from, or NULL */
 	struct config *config;
 	struct plan *plan;
 	struct lang *lang;
@@ -22,13 +24,13 @@ struct job {
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
-	struct destination destination;
+	GPtrArray *destinations; /* of struct destination */
+	char *archive; /* the path of its file, or NULL */
 	struct paper folded_sheet; /* of a booklet, lying */
 	bool has_key; /* the solutions go to a file of their own */
 	struct sheet key_sheet; /* nothing leads out of it */
 	struct outline key_outline;
 	struct fit key_fit;
-	struct destination key_destination;
 };
 
 /* What the command line says. All may be NULL. */
@@ -39,8 +41,8 @@ struct job_options {
 	const char *profile;
 };
 
-/* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be
- * finished in either case. */
+/* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the
+ * job must be finished in either case. */
 bool job_read(struct job *job, const char *config_path, const struct job_options *options);
 void job_finish(struct job *job);
 

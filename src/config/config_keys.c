@@ -54,6 +54,34 @@ static void section_clear(void *object)
 	g_clear_pointer(&section->found_codes, g_array_unref);
 }
 
+#define RAMP(field) offsetof(struct config_ramp, field)
+static const struct key level_ramp_rows[] = {
+	{"from", KEY_TEXT, RAMP(from), 1, 60, .required = true, .form = "a level such as 2",
+		.help = "level of the first puzzle"},
+	{"to", KEY_TEXT, RAMP(to), 1, 60, .required = true, .form = "a level such as 8",
+		.help = "level of the last one"},
+	{"first", KEY_TEXT, RAMP(first), 1, 60, .form = "a week such as 2026-W49",
+		.help = "first week of a season: the level then climbs from issue to issue"},
+	{"last", KEY_TEXT, RAMP(last), 1, 60, .form = "a week such as 2027-W08",
+		.help = "last week of the season"},
+};
+static const struct keys level_ramp_table = {.rows = level_ramp_rows,
+	.count = G_N_ELEMENTS(level_ramp_rows),
+	.size = sizeof(struct config_ramp),
+	.node_offset = RAMP(node)};
+
+static const struct key daily_ramp_rows[] = {
+	{"from", KEY_TEXT, RAMP(from), 1, 60, .required = true, .form = "a level such as 2",
+		.help = "level on Monday"},
+	{"to", KEY_TEXT, RAMP(to), 1, 60, .required = true, .form = "a level such as 8",
+		.help = "level on Sunday"},
+};
+static const struct keys daily_ramp_table = {.rows = daily_ramp_rows,
+	.count = G_N_ELEMENTS(daily_ramp_rows),
+	.size = sizeof(struct config_ramp),
+	.node_offset = RAMP(node)};
+#undef RAMP
+
 #define SECTION(field) offsetof(struct config_section, field)
 static const struct key section_rows[] = {
 	{"title", KEY_TEXT, SECTION(title), 1, 80,
@@ -62,7 +90,9 @@ static const struct key section_rows[] = {
 		.help = "the name its puzzles' seeds come from; default: the title, else the "
 			"level"},
 	{"level", KEY_TEXT, SECTION(level), 1, 60, .form = "a level's number or name, such as 4",
-		.help = "number or name of a level of the scheme"},
+		.table = &level_ramp_table, .map_offset = SECTION(level_ramp),
+		.help = "number or name of a level of the scheme; or keys from and to: it climbs "
+			"over the puzzles"},
 	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
 		.help = "a level scheme for this section alone; default: the book's, or the one "
 			"for the size"},
@@ -76,9 +106,12 @@ static const struct key section_rows[] = {
 		.help = "no given can be taken away"},
 	{"count", KEY_WHOLE, SECTION(count), 1, CONFIG_SECTION_PUZZLES_MAX, .fallback = "1",
 		.help = "how many puzzles"},
+	{"share", KEY_WHOLE, SECTION(share), 1, 100,
+		.help = "per cent of the book's count, instead of a count"},
 	{"daily", KEY_CHOICE, SECTION(daily), .choices = daily_names, .fallback = "no",
+		.table = &daily_ramp_table, .map_offset = SECTION(daily_ramp),
 		.help = "ladder: one puzzle for each day of the issue's week, level 2 on Monday to "
-			"8 on Sunday"},
+			"8 on Sunday; or keys from and to for other levels"},
 	{"codes", KEY_TEXTS, SECTION(codes), 1, CONFIG_SECTION_PUZZLES_MAX,
 		.help = "seed codes: exactly these puzzles"},
 	{"seed", KEY_TEXT, SECTION(seed), 1, 200, .help = "instead of the book's"},
@@ -210,6 +243,35 @@ static const struct keys solutions_table = {.rows = solutions_rows,
 	.size = sizeof(struct config_solutions),
 	.node_offset = SIZE_MAX};
 
+static const struct key archive_rows[] = {
+	{"file", KEY_TEXT, offsetof(struct config_archive, file), 1, 500, .required = true,
+		.form = "a file such as sudoku.db",
+		.help = "where printed puzzles are recorded, seen from the config; made if "
+			"missing"},
+	{"repeats", KEY_YES_NO, offsetof(struct config_archive, repeats), .fallback = "false",
+		.help = "true: a puzzle may be printed a second time"},
+};
+static const struct keys archive_table = {.rows = archive_rows,
+	.count = G_N_ELEMENTS(archive_rows),
+	.size = sizeof(struct config_archive),
+	.node_offset = SIZE_MAX};
+
+static const char *const part_names[] = {"all", "puzzles", "solutions", NULL};
+
+static const struct key output_rows[] = {
+	{"file", KEY_TEXT, offsetof(struct config_output, file), 1, 500, .required = true,
+		.form = "a file such as key-{issue}.pdf",
+		.help = "the file to write, as in output"},
+	{"part", KEY_CHOICE, offsetof(struct config_output, part), .choices = part_names,
+		.fallback = "all",
+		.help = "which pages it holds: those with puzzles, or with solutions"},
+};
+static const struct keys output_table = {.rows = output_rows,
+	.count = G_N_ELEMENTS(output_rows),
+	.size = sizeof(struct config_output),
+	.node_offset = offsetof(struct config_output, node),
+	.text_is_first = true};
+
 static void read_parts(struct keys_reader *reader, const struct yaml_node *node, void *object)
 {
 	((struct config *)object)->parts = parts_read(reader, node);
@@ -225,6 +287,8 @@ static const struct key config_rows[] = {
 	{"book", KEY_MAP, CONFIG(book), .table = &book_table, .help = "what the book is"},
 	{"levels", KEY_TEXT, CONFIG(levels), 1, 200, .fallback = "ten",
 		.help = "ten, three, or a level scheme of your own"},
+	{"count", KEY_WHOLE, CONFIG(count), 1, CONFIG_BOOK_PUZZLES_MAX,
+		.help = "puzzles in the whole book, for sections with a share"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,
 		.help = "the sections, in their order"},
 	{"parts", KEY_OTHER, 0, .read = read_parts, .form = PARTS_FORM,
@@ -233,8 +297,16 @@ static const struct key config_rows[] = {
 	{"solutions", KEY_MAP, CONFIG(solutions), .table = &solutions_table,
 		.help = "the solutions' section"},
 	{"output", KEY_TEXT, CONFIG(output), 1, 500, .fallback = "sudoku.pdf",
-		.help = "the file to write; {issue}, {title} and {seed} are filled in; .pdf, .png "
-			"or .svg"},
+		.help = "the file to write, its folders made if missing; {issue}, {title}, {seed}, "
+			"{date}, {year} and {week} are filled in; .pdf, .png or .svg"},
+	{"outputs", KEY_LIST, CONFIG(outputs), 1, 20, .table = &output_table,
+		.help = "several files in one run, instead of output: names, or keys as below"},
+	{"manifest", KEY_TEXT, CONFIG(manifest), 1, 500, .form = "a file such as book-{issue}.yaml",
+		.help = "a list of the puzzles, from which nonet build makes the book again; "
+			".yaml, "
+			".csv, or neither for both"},
+	{"archive", KEY_MAP, CONFIG(archive), .table = &archive_table,
+		.help = "what was printed, so that nothing is printed twice"},
 	{"profile", KEY_CHOICE, CONFIG(profile), .choices = profile_names, .fallback = "screen",
 		.help = "what it is made for: screen has links and bookmarks, print none, kdp is "
 			"the inside of a paperback, booklet is folded, cut is a file a puzzle"},

@@ -1,6 +1,8 @@
 #include "layout/outline.h"
 
 #include "base/resource.h"
+#include "config/section_check.h"
+#include "config/series.h"
 #include "layout/caption.h"
 
 #include <string.h>
@@ -98,24 +100,30 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
-/* Puzzles of codes may be of any level, daily ones of any level on any day. */
-static void add_config_section(
-	struct outline *outline, const struct config *config, const struct config_section *section)
+/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
+static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
-	bool dated = config->page_template->dated, daily = section->daily != CONFIG_DAILY_NO;
-	add_section(outline, section->title, section->found_level, section->count);
-	add_codes(outline, section->found_codes);
-	if (section->found_level != NULL) {
-		outline->grid_size =
-			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
-		add_level_faces(outline, section->found_level, dated, false);
-		return;
-	}
 	if (daily)
 		outline->grid_size = MAX(outline->grid_size, 9);
 	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(
-			outline, g_ptr_array_index(config->scheme->levels, i), dated, daily);
+		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
+			config->page_template->dated, daily);
+}
+
+static void add_config_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
+{
+	bool dated = config->page_template->dated, daily = section_is_daily(section);
+	const struct level *level = series_first(section);
+	add_section(outline, section->title, section->found_level, section->count);
+	add_codes(outline, section->found_codes);
+	if (level == NULL) {
+		add_faces_of_any(outline, config, daily);
+		return;
+	}
+	outline->grid_size = MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+	for (; level != NULL; level = series_next(section, level))
+		add_level_faces(outline, level, dated, daily);
 }
 
 /* Whether a part of the list is printed, by the switches that take parts out. */

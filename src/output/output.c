@@ -80,10 +80,12 @@ static bool write_one_file(const struct output_format *format, const struct docu
 	};
 	if (!part.file)
 		return false;
-	if (format->write(&part, error))
-		return outfile_finish(part.file, error);
-	outfile_abandon(part.file);
-	return false;
+	if (!format->write(&part, error)) {
+		outfile_abandon(part.file);
+		return false;
+	}
+	return options->set != NULL ? outset_add(options->set, part.file, error)
+				    : outfile_finish(part.file, error);
 }
 
 bool output_write(const struct output_format *format, const struct document *document,

@@ -6,7 +6,7 @@
 #ifndef NONET_OUTPUT_OUTPUT_H
 #define NONET_OUTPUT_OUTPUT_H
 
-#include "base/outfile.h"
+#include "base/outset.h"
 #include "layout/page.h"
 
 #define OUTPUT_DPI_DEFAULT 300
@@ -21,6 +21,7 @@ struct output_options {
 	/* called in the thread of output_write after each page; may be NULL */
 	void (*progress)(void *data, int pages_done, int pages);
 	void *progress_data;
+	struct outset *set; /* files are added to it, not put in place; NULL: they are */
 };
 
 /* The pages of a document that go into one file. */

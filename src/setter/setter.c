@@ -82,9 +82,10 @@ enum setter_verdict setter_make(const struct shape *shape, const struct setter_r
 	if (!tally)
 		tally = &unread;
 	*tally = (struct setter_tally){0};
-	for (int n = 1; n <= request->attempts; n++) {
+	int first = request->first_attempt > 0 ? request->first_attempt : 1;
+	for (int n = 0; n < request->attempts; n++) {
 		struct seed_code code;
-		setter_attempt(request, n, &code);
+		setter_attempt(request, first + n, &code);
 		if (attempt_fits(shape, request, &code, out, tally))
 			return SETTER_DONE;
 	}

@@ -29,7 +29,8 @@ struct setter_request {
 	int accept_min; /* givens left at least, for digs that do not stop at a target; or 0 */
 	int accept_max; /* givens left at most; at least target_max */
 	enum setter_gate gate;
-	int attempts; /* at least 1 */
+	int first_attempt; /* to begin with; 0 stands for 1 */
+	int attempts; /* to make at most; at least 1 */
 	uint64_t seed;
 };
 
@@ -59,8 +60,11 @@ struct setter_tally {
 
 enum setter_verdict { SETTER_DONE, SETTER_GAVE_UP };
 
-/* Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. tally may be
- * NULL. The same request gives the same puzzle, for ever. */
+/*
+ * Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. tally may be
+ * NULL. The same request gives the same puzzle, for ever. For another one, go on at first_attempt
+ * + tally->attempts.
+ */
 enum setter_verdict setter_make(const struct shape *shape, const struct setter_request *request,
 	struct setter_puzzle *out, struct setter_tally *tally);
 

@@ -14,7 +14,7 @@ MAY_INCLUDE = {
 	"logic": ["puzzle"],
 	"setter": ["puzzle", "engine", "logic"],
 	"formats": ["puzzle"],
-	"lang": [],
+	"lang": ["puzzle", "logic"],
 	"config": ["puzzle", "logic/singles.h"],
 	"plan": ["config", "puzzle"],
 	"archive": ["puzzle"],

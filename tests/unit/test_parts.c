@@ -164,7 +164,8 @@ static void test_pages_drawn_are_pages_counted(void **state)
 	fixture_init(&fixture, yaml);
 	struct diags *diags = diags_new();
 	struct plan *plan = plan_new(fixture.config, &(struct plan_options){0}, diags);
-	struct book *book = book_build(fixture.config, plan, 1, &(struct book_progress){0}, NULL);
+	struct book *book =
+		book_build(fixture.config, plan, 1, NULL, &(struct book_progress){0}, NULL);
 	struct document *document =
 		layout_book(&fixture.sheet, &fixture.outline, &fixture.fit, book);
 	assert_int_equal(document->pages->len, fixture.fit.page_count);

@@ -40,9 +40,13 @@ static void make_one(void *data, guint64 index)
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
-	outcome->made = setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
-				&outcome->tally) == SETTER_DONE;
+	struct setter_request request =
+		order->has_technique
+			? book_technique_request(order->technique, &order->pattern, order->seed)
+			: book_request(order->level, &order->pattern, order->seed);
+	outcome->made =
+		setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+			&outcome->puzzle, &outcome->tally) == SETTER_DONE;
 }
 
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
@@ -56,15 +60,16 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 			order->number, code);
 		return;
 	}
+	g_autofree char *wanted =
+		order->has_technique
+			? g_strdup_printf("that needs %s", technique_info(order->technique)->name)
+			: g_strdup_printf("of level %d (%s)", order->level->number,
+				  level_name(order->level, "en"));
+	g_autofree char *failures = book_tally_text(&outcome->tally);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle of level %d (%s) was found with the book's seed \"%s\" in %d "
-		"attempts "
-		"(%d kept too many givens, %d were on the wrong side of the singles test); another "
-		"seed, "
-		"or a level with more slack, will do",
-		order->number, order->level->number, level_name(order->level, "en"),
-		build->plan->seed, outcome->tally.attempts, outcome->tally.too_many_givens,
-		outcome->tally.wrong_side_of_gate);
+		"puzzle %d: no puzzle %s was found with the book's seed \"%s\" in %d attempts "
+		"(%s); another seed, or a level that asks for less, will do",
+		order->number, wanted, build->plan->seed, outcome->tally.attempts, failures);
 }
 
 static void begin_section(struct build *build, int number)
@@ -94,7 +99,7 @@ static bool take_one(void *data, guint64 index)
 		.has_day = order->has_day,
 		.day = order->day,
 	};
-	if (puzzle.level == NULL)
+	if (puzzle.level == NULL && !order->has_technique)
 		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
@@ -115,6 +120,7 @@ static struct book *book_of_plan(const struct config *config, const struct plan 
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;
+	book->levels = book_name_schemes(config, plan);
 	book->claims = config->scheme->claims;
 	return book;
 }

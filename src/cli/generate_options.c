@@ -9,14 +9,15 @@
 
 /* The options as they were written. */
 struct written {
-	char *level, *levels, *clues, *shard;
+	char *level, *levels, *technique, *clues, *shard;
 	struct pattern_options pattern;
 	gboolean minimal;
 };
 
 static void written_finish(struct written *written)
 {
-	char *texts[] = {written->level, written->levels, written->clues, written->shard};
+	char *texts[] = {written->level, written->levels, written->technique, written->clues,
+		written->shard};
 	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
 		g_free(texts[i]);
 	pattern_options_finish(&written->pattern);
@@ -89,8 +90,37 @@ static bool ask_for_level(struct generate_options *options, const struct command
 			allowed);
 		return false;
 	}
-	options->request = book_request(level, pattern, 0);
+	struct pattern settled = *pattern;
+	if (written->pattern.symmetry == NULL)
+		settled.symmetry = (enum symmetry)level->symmetry;
+	options->request = book_request(level, &settled, 0);
 	options->key = g_strdup_printf("level %d", level->number);
+	return true;
+}
+
+static bool ask_for_technique(struct generate_options *options, const struct command *command,
+	const struct written *written, const struct pattern *pattern)
+{
+	enum technique technique = technique_of_key(written->technique);
+	if (technique == TECHNIQUE_COUNT) {
+		const char *keys[TECHNIQUE_COUNT + 1] = {NULL};
+		for (int t = 0; t < TECHNIQUE_COUNT; t++)
+			keys[t] = technique_info((enum technique)t)->key;
+		g_autofree char *hint = diag_suggest(written->technique, keys);
+		g_autofree char *all = g_strjoinv(", ", (char **)keys);
+		command_refuse(command, "--technique: \"%s\" is not known%s; write one of %s",
+			written->technique, hint, all);
+		return false;
+	}
+	if (written->level != NULL || written->levels != NULL || written->clues != NULL ||
+		pattern->minimal || written->pattern.order != NULL) {
+		command_refuse(command,
+			"--technique excludes --level, --levels, --clues, --minimal "
+			"and --order; take them out");
+		return false;
+	}
+	options->request = book_technique_request(technique, pattern, 0);
+	options->key = g_strdup_printf("technique %s", written->technique);
 	return true;
 }
 
@@ -130,6 +160,9 @@ static bool check(struct generate_options *options, const struct command *comman
 		command_refuse(command, "--level and --clues exclude each other; keep one of them");
 	else if (pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern)) {
 		pattern.minimal = written->minimal;
+		if (written->technique != NULL)
+			return ask_for_technique(options, command, written, &pattern) &&
+			       read_shard(options, command, written);
 		bool by_level = written->level != NULL || written->levels != NULL ||
 				(written->clues == NULL && !written->minimal);
 		return (by_level ? ask_for_level(options, command, written, &pattern)
@@ -156,6 +189,10 @@ enum command_parse generate_options_read(
 			"Level, by number or name (default: the scheme's middle one)", "LEVEL"},
 		{"levels", 0, 0, G_OPTION_ARG_STRING, &written.levels,
 			"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME"},
+		{"technique", 't', 0, G_OPTION_ARG_STRING, &written.technique,
+			"Instead of a level: the hardest step that each puzzle needs, such as "
+			"x-wing",
+			"TECHNIQUE"},
 		OPTION_SIZE(written.pattern),
 		OPTION_SYMMETRY(written.pattern),
 		OPTION_ORDER(written.pattern),

@@ -50,7 +50,8 @@ static void dig_block(void *data, guint64 index)
 	gint64 end = MIN(survey->count, (gint64)(index + 1) * BLOCK);
 	for (gint64 n = (gint64)index * BLOCK; n < end; n++) {
 		struct survey_grid grid;
-		survey_dig(&survey->shape, &survey->request, (uint64_t)n + 1, &grid);
+		survey_dig(&survey->shape, &survey->request, book_solver_for(&survey->request),
+			(uint64_t)n + 1, &grid);
 		tally->grids++;
 		tally->abandoned += grid.abandoned;
 		if (grid.abandoned)
@@ -222,7 +223,8 @@ enum exit_code command_survey(const struct command *command, int argc, char **ar
 	};
 	enum command_parse parse = command_parse(command, entries,
 		"reach: the target was reached. by singles: naked and hidden singles solve it. "
-		"fit: both as\nthe level asks. checks and searches: removals tried, and those that "
+		"fit: all\nthat the level asks, its grade too. checks and searches: removals "
+		"tried, and those that "
 		"needed a search.\n",
 		&argc, &argv);
 	enum exit_code code = parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;

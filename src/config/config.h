@@ -6,6 +6,7 @@
 #define NONET_CONFIG_CONFIG_H
 
 #include "base/keys.h"
+#include "config/ladder.h"
 #include "config/levels.h"
 #include "config/paper.h"
 #include "config/profile.h"
@@ -27,7 +28,7 @@ struct config_book {
 
 enum config_daily { CONFIG_DAILY_NO, CONFIG_DAILY_LADDER };
 
-/* Exactly one of level, daily and codes says where the puzzles come from. */
+/* Exactly one of level, technique, daily and codes says where the puzzles come from. */
 struct config_section {
 	const struct yaml_node *node;
 	char *title; /* NULL: the level's name */
@@ -37,6 +38,8 @@ struct config_section {
 	struct pattern pattern;
 	char *level; /* as written; NULL if none */
 	const struct level *found_level; /* owned by the scheme */
+	char *technique; /* as written; NULL if none */
+	enum technique found_technique; /* of a section with technique */
 	int count;
 	int daily; /* enum config_daily */
 	GPtrArray *codes; /* of struct key_text */
@@ -80,6 +83,7 @@ struct config {
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
+	struct ladder *ladder; /* for daily sections */
 	struct page_template *page_template; /* the config's changes applied */
 };
 

@@ -56,6 +56,9 @@ static const struct key section_rows[] = {
 			"level"},
 	{"level", KEY_TEXT, SECTION(level), 1, 60, .form = "a level's number or name, such as 4",
 		.help = "number or name of a level of the scheme"},
+	{"technique", KEY_TEXT, SECTION(technique), 1, 60, .form = "a technique such as x-wing",
+		.help = "instead of a level: the hardest step that each puzzle needs, such as "
+			"x-wing"},
 	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
 		.help = "a level scheme for this section alone; default: the book's, or the one "
 			"for the size"},
@@ -182,7 +185,8 @@ static const struct keys solutions_table = {.rows = solutions_rows,
 static const struct key config_rows[] = {
 	{"book", KEY_MAP, CONFIG(book), .table = &book_table, .help = "what the book is"},
 	{"levels", KEY_TEXT, CONFIG(levels), 1, 200, .fallback = "ten",
-		.help = "ten, three, or a level scheme of your own"},
+		.help = "ten, techniques, three, or a level scheme of your own; ten@1 pins a "
+			"version"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,
 		.help = "the sections, in their order"},
 	{"layout", KEY_MAP, CONFIG(layout), .table = &layout_table, .help = "how the pages look"},

@@ -29,17 +29,19 @@ static bool wants_daily(const struct section_check *check)
 	       (node->kind != YAML_TEXT || g_ascii_strcasecmp(node->text, "no") != 0);
 }
 
-/* Exactly one of level, daily and codes must say where the puzzles come from. */
+/* Exactly one of level, technique, daily and codes must say where the puzzles come from. */
 static bool check_source(const struct section_check *check)
 {
 	bool daily = wants_daily(check);
-	int sources = stands_there(check, "level") + stands_there(check, "codes") + daily;
+	int sources = stands_there(check, "level") + stands_there(check, "technique") +
+		      stands_there(check, "codes") + daily;
 	if (sources == 1)
 		return !daily || check->section->daily != CONFIG_DAILY_NO;
 	diags_add(check->diags, check->section->node->place, check->path,
 		sources == 0
-			? "nothing says which puzzles these are; add level, codes or daily: ladder"
-			: "level, codes and daily exclude each other; keep one of them");
+			? "nothing says which puzzles these are; add level, technique, codes or "
+			  "daily: ladder"
+			: "level, technique, codes and daily exclude each other; keep one of them");
 	return false;
 }
 
@@ -95,6 +97,43 @@ static void check_symmetry(const struct section_check *check)
 			symmetry_name(pattern->symmetry), shape_info(pattern->shape)->name);
 }
 
+/* What a technique's section may not have, with the reason. */
+static void check_technique_alone(const struct section_check *check)
+{
+	static const char *const others[][2] = {
+		{"levels", "a technique belongs to no scheme"},
+		{"order", "the search for a technique goes its own way"},
+		{"minimal", "the search for a technique may leave more givens"},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+		if (stands_there(check, others[i][0]))
+			COMPLAIN(check, others[i][0],
+				"%s; take %s out, or write a level of your "
+				"own scheme with requires_all",
+				others[i][1], others[i][0]);
+}
+
+static void check_technique(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	const char *keys[TECHNIQUE_COUNT + 1] = {NULL};
+	if (!stands_there(check, "size"))
+		section->pattern.shape = SHAPE_9X9;
+	check_symmetry(check);
+	check_technique_alone(check);
+	if (section->technique == NULL)
+		return;
+	section->found_technique = technique_of_key(section->technique);
+	if (section->found_technique < TECHNIQUE_COUNT)
+		return;
+	for (int t = 0; t < TECHNIQUE_COUNT; t++)
+		keys[t] = technique_info((enum technique)t)->key;
+	g_autofree char *quoted = diag_quote(section->technique);
+	g_autofree char *hint = diag_suggest(section->technique, keys);
+	g_autofree char *all = g_strjoinv(", ", (char **)keys);
+	COMPLAIN(check, "technique", "%s is no technique%s; write one of %s", quoted, hint, all);
+}
+
 static bool is_whole_number(const char *text)
 {
 	const char *figures = text + (text[0] == '-');
@@ -107,8 +146,10 @@ static void check_level(const struct section_check *check)
 	settle_scheme(check);
 	if (section->scheme == NULL || section->level == NULL)
 		return;
-	check_symmetry(check);
 	section->found_level = level_find(section->scheme, section->level);
+	if (section->found_level != NULL && !stands_there(check, "symmetry"))
+		section->pattern.symmetry = (enum symmetry)section->found_level->symmetry;
+	check_symmetry(check);
 	if (section->found_level != NULL)
 		return;
 	g_autofree char *allowed = level_scheme_allowed(section->scheme);
@@ -130,7 +171,8 @@ static void check_daily(const struct section_check *check)
 		COMPLAIN(check, "daily",
 			"the days come from the issue; set book.issue to a week such as 2026-W49, "
 			"or to auto");
-	if (config->levels != NULL && strcmp(config->levels, "ten") != 0)
+	if (config->levels != NULL && strcmp(config->levels, "ten") != 0 &&
+		!g_str_has_prefix(config->levels, "ten@"))
 		COMPLAIN(check, "daily",
 			"the ladder climbs the levels of the scheme ten; set levels: ten, or take "
 			"daily out");
@@ -177,6 +219,8 @@ static void settle_key(struct config_section *section)
 		section->key = g_strdup(section->title);
 	else if (section->found_level != NULL)
 		section->key = g_strdup_printf("level %d", section->found_level->number);
+	else if (section->technique != NULL)
+		section->key = g_strdup_printf("technique %s", section->technique);
 	else if (section->level == NULL)
 		section->key = g_strdup(section->daily != CONFIG_DAILY_NO ? "daily" : "codes");
 }
@@ -187,7 +231,7 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 	g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (guint i = 0; i < config->sections->len; i++) {
 		struct config_section *section = g_ptr_array_index(config->sections, i);
-		if (section->key == NULL || section->level == NULL)
+		if (section->key == NULL || (section->level == NULL && section->technique == NULL))
 			continue;
 		const char *seed = section->seed != NULL ? section->seed : config->book.seed;
 		char *source = g_strdup_printf("%s\n%s", section->key, seed != NULL ? seed : "");
@@ -235,6 +279,8 @@ void section_check_all(struct config *config, struct diags *diags)
 			continue;
 		if (stands_there(&check, "level"))
 			check_level(&check);
+		else if (stands_there(&check, "technique"))
+			check_technique(&check);
 		else if (stands_there(&check, "codes"))
 			check_codes(&check);
 		else

@@ -5,16 +5,10 @@
 
 #include <string.h>
 
-/* The level of a day on the ladder: Monday 2, Tuesday 3, ... Sunday 8. */
-static int ladder_level(const GDate *day)
-{
-	return g_date_get_weekday(day) - G_DATE_MONDAY + 2;
-}
-
-struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDate *day)
+struct plan_order plan_daily_order(struct ladder *ladder, const GDate *day)
 {
 	return (struct plan_order){
-		.level = g_ptr_array_index(scheme->levels, ladder_level(day) - 1),
+		.level = ladder_level(ladder, day),
 		.pattern = {.shape = SHAPE_9X9},
 		.seed = seed_of_day(day),
 		.has_day = true,
@@ -55,15 +49,25 @@ static struct plan_order section_order(const struct plan *plan, const struct con
 	if (section->daily != CONFIG_DAILY_NO) {
 		GDate day = plan->first_day;
 		g_date_add_days(&day, (guint)index - 1);
-		return plan_daily_order(config->scheme, &day);
+		return plan_daily_order(config->ladder, &day);
 	}
 	if (section->found_codes != NULL)
 		return (struct plan_order){.has_code = true,
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
 	return (struct plan_order){.level = section->found_level,
+		.has_technique = section->technique != NULL,
+		.technique = section->found_technique,
 		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index)};
+}
+
+/* A technique's section is called by its name, as a level's is. */
+static const char *section_title(const struct config_section *section)
+{
+	if (section->title == NULL && section->technique != NULL)
+		return technique_info(section->found_technique)->name;
+	return section->title;
 }
 
 static void plan_sections(struct plan *plan, const struct config *config)
@@ -71,7 +75,7 @@ static void plan_sections(struct plan *plan, const struct config *config)
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		struct plan_section planned = {
-			.title = section->title,
+			.title = section_title(section),
 			.level = section->found_level,
 			.first = (int)plan->orders->len + 1,
 			.count = section->count,
@@ -100,7 +104,8 @@ static bool needs_seed(const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		if (section->found_level != NULL && section->seed == NULL)
+		bool from_seed = section->found_level != NULL || section->technique != NULL;
+		if (from_seed && section->seed == NULL)
 			return true;
 	}
 	return false;

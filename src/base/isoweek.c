@@ -78,6 +78,19 @@ bool isoday_parse(const char *text, GDate *day)
 	return true;
 }
 
+bool isodays_first(const char *text, GDate *first)
+{
+	static const struct {
+		const char *form, *rest;
+	} forms[] = {{"9999-99-99", ""}, {"9999-99", "-01"}, {"9999", "-01-01"}};
+	for (size_t i = 0; i < G_N_ELEMENTS(forms); i++) {
+		g_autofree char *day = g_strconcat(text, forms[i].rest, NULL);
+		if (has_form(text, forms[i].form))
+			return isoday_parse(day, first);
+	}
+	return isoweek_parse(text, first);
+}
+
 char *isoday_print(const GDate *day)
 {
 	return g_strdup_printf(

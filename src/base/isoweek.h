@@ -23,6 +23,10 @@ int isoweek_count(int year);
 /* Reads "2026-12-06". False if there is no such day. */
 bool isoday_parse(const char *text, GDate *day);
 
+/* The first day of a week (2026-W49), a month (2027-02) or a year (2027), or a day itself. False
+ * if the text is none of these. */
+bool isodays_first(const char *text, GDate *first);
+
 /* "2026-12-06". The caller frees it with g_free. */
 char *isoday_print(const GDate *day);
 

@@ -373,6 +373,19 @@ static bool expect_list(
 	return false;
 }
 
+static void read_field(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, void *object);
+
+/* A text that stands for a map with the first key alone. */
+static void read_first(struct keys_reader *reader, const struct keys *table,
+	const struct yaml_node *node, void *object)
+{
+	apply_fallbacks(table, object);
+	if (table->node_offset != SIZE_MAX)
+		*(const struct yaml_node **)((char *)object + table->node_offset) = node;
+	read_field(reader, &table->rows[0], node, object);
+}
+
 static void read_list(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *field)
 {
@@ -387,6 +400,8 @@ static void read_list(struct keys_reader *reader, const struct key *key,
 		g_string_append_printf(reader->path, "[%u]", i + 1);
 		if (item->kind == YAML_MAP) {
 			keys_read(reader, key->table, item, object);
+		} else if (key->table->text_is_first && item->kind == YAML_TEXT) {
+			read_first(reader, key->table, item, object);
 		} else {
 			apply_fallbacks(key->table, object);
 			complain_not_map(reader, key, item);
@@ -515,6 +530,16 @@ static void complain_unknown(
 		"there is no key %s here%s; keys: %s", quoted, hint, all);
 }
 
+bool keys_has_map_beside(const struct key *key)
+{
+	return key->table != NULL && (key->type == KEY_TEXT || key->type == KEY_CHOICE);
+}
+
+static void *map_beside(const struct key *key, void *object)
+{
+	return (char *)object + key->map_offset;
+}
+
 /* A text's own field is replaced, not leaked, when its value follows the default. */
 static void read_field(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *object)
@@ -524,6 +549,10 @@ static void read_field(struct keys_reader *reader, const struct key *key,
 			complain_kind(reader, key, node);
 		else
 			key->read(reader, node, object);
+		return;
+	}
+	if (keys_has_map_beside(key) && node->kind == YAML_MAP) {
+		keys_read(reader, key->table, node, map_beside(key, object));
 		return;
 	}
 	if (key->type == KEY_TEXT)
@@ -566,13 +595,15 @@ void keys_finish(const struct keys *table, void *object)
 		const struct key *key = &table->rows[i];
 		if (types[key->type].finish != NULL)
 			types[key->type].finish(key, field_of(key, object));
+		if (keys_has_map_beside(key))
+			keys_finish(key->table, map_beside(key, object));
 	}
 	if (table->finish != NULL)
 		table->finish(object);
 }
 
 /* What may be written for a key: "1..10", "true or false", "none, rotate-180". */
-static char *allowed_values(const struct key *key)
+char *keys_allowed(const struct key *key)
 {
 	switch (key->type) {
 	case KEY_WHOLE: return g_strdup_printf("%d..%d", (int)key->min, (int)key->max);
@@ -589,7 +620,7 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 {
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		g_autofree char *allowed = allowed_values(key);
+		g_autofree char *allowed = keys_allowed(key);
 		int width = MAX(2, 22 - indent - (int)strlen(key->name) - 1);
 		g_string_append_printf(
 			out, "%*s%s:%*s%s", indent, "", key->name, width, "", key->help);

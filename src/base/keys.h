@@ -46,6 +46,9 @@ struct key {
 	int64_t min, max;
 	const char *const *choices; /* NULL-terminated */
 	const struct keys *table;
+	/* KEY_TEXT and KEY_CHOICE with a table: a map may stand there instead, and is read through
+	 * the table into the struct at this offset. */
+	size_t map_offset;
 	const char *fallback; /* the default as it would be written; NULL for none */
 	bool required;
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */
@@ -63,6 +66,8 @@ struct keys {
 	/* Where the struct keeps the map it was read from, so that later checks can name its
 	 * places (const struct yaml_node *); SIZE_MAX if it does not. */
 	size_t node_offset;
+	/* In a list, a text that stands where a map belongs is the value of the first row. */
+	bool text_is_first;
 	void (*finish)(void *object); /* frees what the struct owns, beyond the rows; may be NULL */
 };
 
@@ -70,6 +75,9 @@ struct keys {
  * object must be finished with keys_finish even when there were mistakes. */
 void keys_read(struct keys_reader *reader, const struct keys *table, const struct yaml_node *node,
 	void *object);
+
+/* Whether a map may stand where the key's text or choice belongs. */
+bool keys_has_map_beside(const struct key *key);
 
 /* Frees what keys_read put into *object, but not the object. */
 void keys_finish(const struct keys *table, void *object);
@@ -85,6 +93,10 @@ void keys_complain_field(struct diags *diags, const struct yaml_node *map, const
 
 /* Reads a length such as "24mm", "0.75 in" or "9 pt" into points; false if it is none. */
 bool keys_parse_length(const char *text, double *points);
+
+/* What may be written for a key, such as "1..10": for documentation. The caller frees it with
+ * g_free. */
+char *keys_allowed(const struct key *key);
 
 /* Describes the table, a line a key, nested tables indented: for --help and documentation. */
 void keys_describe(const struct keys *table, int indent, GString *out);

@@ -241,6 +241,34 @@ bool outfile_close(struct outfile *file, GError **error)
 	return !file->failure || fail(error, file->shown, file->failure, g_strerror(file->failure));
 }
 
+static bool same_bytes(int a, int b)
+{
+	g_autofree unsigned char *from_a = g_malloc(BUFFER_SIZE), *from_b = g_malloc(BUFFER_SIZE);
+	for (;;) {
+		ssize_t count = read(a, from_a, BUFFER_SIZE);
+		if (count < 0 || read(b, from_b, BUFFER_SIZE) != count)
+			return false;
+		if (count == 0)
+			return true;
+		if (memcmp(from_a, from_b, (size_t)count) != 0)
+			return false;
+	}
+}
+
+bool outfile_is_there_already(const struct outfile *file)
+{
+	if (!file->temp)
+		return false;
+	int made = g_open(file->temp, O_RDONLY | O_CLOEXEC, 0);
+	int old = g_open(file->target, O_RDONLY | O_CLOEXEC, 0);
+	bool same = made >= 0 && old >= 0 && same_bytes(made, old);
+	if (made >= 0)
+		close(made);
+	if (old >= 0)
+		close(old);
+	return same;
+}
+
 bool outfile_finish(struct outfile *file, GError **error)
 {
 	bool done = outfile_close(file, error);

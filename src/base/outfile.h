@@ -24,6 +24,9 @@ void outfile_write(struct outfile *file, const void *bytes, size_t length);
 /* Hands all to the system and closes, but does not rename yet. Nothing can be added after. */
 bool outfile_close(struct outfile *file, GError **error);
 
+/* Whether the closed file's destination is a file of the same bytes already. */
+bool outfile_is_there_already(const struct outfile *file);
+
 /* Closes if need be, puts the file in its place and frees it. On failure the destination is
  * what it was before, and the file is freed all the same. */
 bool outfile_finish(struct outfile *file, GError **error);

@@ -213,6 +213,7 @@ struct yaml_document *yaml_read_text(
 		return NULL;
 	struct yaml_document *document = g_new0(struct yaml_document, 1);
 	document->file = g_strdup(file);
+	document->text = g_strndup(text, length);
 
 	struct parse parse = {.file = document->file, .diags = diags};
 	if (!yaml_parser_initialize(&parse.parser))
@@ -228,10 +229,15 @@ struct yaml_document *yaml_read_text(
 
 struct yaml_document *yaml_read_file(const char *path, struct diags *diags)
 {
+	return yaml_read_file_within(path, YAML_MAX_BYTES, diags);
+}
+
+struct yaml_document *yaml_read_file_within(const char *path, size_t limit, struct diags *diags)
+{
 	g_autofree char *message = NULL;
 	g_autofree char *text = NULL;
 	size_t length;
-	if (!readfile_all(path, YAML_MAX_BYTES, &text, &length, &message)) {
+	if (!readfile_all(path, limit, &text, &length, &message)) {
 		diags_add(diags, (struct place){path, 0, 0}, NULL, "%s", message);
 		return NULL;
 	}
@@ -244,12 +250,13 @@ void yaml_document_free(struct yaml_document *document)
 		return;
 	node_free(document->root);
 	g_free(document->file);
+	g_free(document->text);
 	g_free(document);
 }
 
 const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key)
 {
-	for (guint i = 0; i < map->fields->len; i++) {
+	for (guint i = 0; map->kind == YAML_MAP && i < map->fields->len; i++) {
 		const struct yaml_field *field = g_ptr_array_index(map->fields, i);
 		if (strcmp(field->key, key) == 0)
 			return field->value;

@@ -33,21 +33,23 @@ struct yaml_field {
 /* Owns its nodes and their place.file. */
 struct yaml_document {
 	char *file;
+	char *text; /* as it was read */
 	struct yaml_node *root; /* NULL for an empty file */
 };
 
 /*
- * Reads a file ("-" for stdin), or text that `file` names in messages. Returns NULL when it is
- * not a document at all; a duplicate key is reported and its first value kept. Mistakes go to
- * diags.
+ * Reads a file ("-" for stdin; no longer than the limit, else YAML_MAX_BYTES), or text that `file`
+ * names in messages. Returns NULL when it is not a document at all; a duplicate key is reported and
+ * its first value kept. Mistakes go to diags.
  */
 struct yaml_document *yaml_read_file(const char *path, struct diags *diags);
+struct yaml_document *yaml_read_file_within(const char *path, size_t limit, struct diags *diags);
 struct yaml_document *yaml_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags);
 
 void yaml_document_free(struct yaml_document *document);
 
-/* The field of a map, or NULL. */
+/* The field of a map, or NULL; of what is no map, NULL. */
 const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key);
 
 /* What stands there, for messages: "a list", "a map", "nothing", or the value in quotes. The

@@ -20,6 +20,20 @@ struct book *book_new(const char *title)
 	return book;
 }
 
+struct book *book_about(const struct config *config)
+{
+	const struct config_book *texts = &config->book;
+	struct book *book = book_new(texts->title);
+	book->subtitle = g_strdup(texts->subtitle);
+	book->author = g_strdup(texts->author);
+	book->publisher = g_strdup(texts->publisher);
+	book->isbn = g_strdup(texts->isbn);
+	book->rights = g_strdup(texts->rights);
+	book->scheme = config->scheme;
+	book->claims = config->scheme->claims;
+	return book;
+}
+
 void book_free(struct book *book)
 {
 	if (book == NULL)
@@ -27,6 +41,9 @@ void book_free(struct book *book)
 	g_free(book->title);
 	g_free(book->subtitle);
 	g_free(book->author);
+	g_free(book->publisher);
+	g_free(book->isbn);
+	g_free(book->rights);
 	g_free(book->issue);
 	g_free(book->seed);
 	g_free(book->levels);

@@ -35,17 +35,22 @@ struct book {
 	char *title;
 	char *subtitle; /* may be NULL, as all that follow */
 	char *author;
+	char *publisher, *isbn, *rights;
 	char *issue;
 	char *seed;
 	char *levels; /* the schemes of its levels with their versions: "ten@2" */
 	bool has_days;
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
+	const struct level_scheme *scheme;
 	GPtrArray *sections; /* of struct book_section */
 	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
 struct book *book_new(const char *title);
+
+/* An empty book with the config's title, names and scheme. */
+struct book *book_about(const struct config *config);
 void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
@@ -83,21 +88,33 @@ struct solver *book_solver_for(const struct setter_request *request);
  * book's, if none is ordered. Free with g_free. */
 char *book_name_schemes(const struct config *config, const struct plan *plan);
 
+/* What the setter is asked for an order that is for a level or a technique. */
+struct setter_request book_order_request(const struct plan_order *order);
+
+/* What the order asks for: "of level 3 (Beginner)", "that needs X-Wing"; free with g_free. */
+char *book_order_text(const struct plan_order *order);
+
 /* What befell the attempts, commonest first: "31 were rated too low or too high, 2 kept too many
  * givens"; free with g_free. */
 char *book_tally_text(const struct setter_tally *tally);
+
+/* The book that a plan describes, without sections and puzzles yet. */
+struct book *book_of_plan(const struct config *config, const struct plan *plan);
 
 struct book_progress {
 	void (*report)(void *data, int done, int count); /* may be NULL */
 	void *data;
 };
 
+struct archive;
+
 /*
- * Makes the plan's puzzles on `jobs` threads: the same book for any number. Returns NULL and
- * sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
+ * Makes the plan's puzzles on `jobs` threads: the same book for any number. With an archive (may
+ * be NULL) a puzzle that was printed before gives way to the one of the next attempt. Returns
+ * NULL and sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
  */
 struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	const struct book_progress *progress, GError **error);
+	struct archive *archive, const struct book_progress *progress, GError **error);
 
 #define BOOK_ERROR (book_error_quark())
 GQuark book_error_quark(void);

@@ -3,9 +3,13 @@
  */
 #include "base/pool.h"
 #include "book/book.h"
+#include "book/printed.h"
 
 /* How far the workers may run ahead of the book. */
 #define AHEAD 256
+
+/* Puzzles printed before that one order may meet. More come only where a level has few puzzles. */
+#define REPEATS_MOST 1000
 
 /* What became of one order. */
 struct outcome {
@@ -20,6 +24,7 @@ struct build {
 	const struct book_progress *progress;
 	struct shape shapes[SHAPE_COUNT];
 	struct outcome *outcomes; /* a ring of AHEAD */
+	struct printed *printed; /* NULL: repeats do not matter */
 	struct book *book;
 	GError **error;
 	bool failed;
@@ -40,10 +45,7 @@ static void make_one(void *data, guint64 index)
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request =
-		order->has_technique
-			? book_technique_request(order->technique, &order->pattern, order->seed)
-			: book_request(order->level, &order->pattern, order->seed);
+	struct setter_request request = book_order_request(order);
 	outcome->made =
 		setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
 			&outcome->puzzle, &outcome->tally) == SETTER_DONE;
@@ -60,11 +62,7 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 			order->number, code);
 		return;
 	}
-	g_autofree char *wanted =
-		order->has_technique
-			? g_strdup_printf("that needs %s", technique_info(order->technique)->name)
-			: g_strdup_printf("of level %d (%s)", order->level->number,
-				  level_name(order->level, "en"));
+	g_autofree char *wanted = book_order_text(order);
 	g_autofree char *failures = book_tally_text(&outcome->tally);
 	g_set_error(build->error, BOOK_ERROR, 0,
 		"puzzle %d: no puzzle %s was found with the book's seed \"%s\" in %d attempts "
@@ -82,13 +80,50 @@ static void begin_section(struct build *build, int number)
 	}
 }
 
+static void fail_of_repeats(struct build *build, const struct plan_order *order)
+{
+	g_autofree char *wanted = book_order_text(order);
+	g_set_error(build->error, BOOK_ERROR, 0,
+		"puzzle %d: every puzzle %s that was found with the book's seed "
+		"\"%s\" was printed before; another level or size will do, or repeats: true "
+		"under archive",
+		order->number, wanted, build->plan->seed);
+}
+
+/* Takes attempt after attempt until the puzzle is one that was never printed. This depends on the
+ * puzzles before it, so it is done here, in their order, and not by the workers. */
+static bool avoid_repeat(
+	struct build *build, const struct plan_order *order, struct outcome *outcome)
+{
+	struct setter_request request = book_order_request(order);
+	request.first_attempt = 1;
+	for (int repeats = 0; repeats <= REPEATS_MOST; repeats++) {
+		bool before;
+		if (!printed_meets(build->printed, &outcome->puzzle, &before, build->error))
+			return false;
+		if (!before)
+			return true;
+		request.first_attempt += outcome->tally.attempts;
+		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
+			break;
+	}
+	fail_of_repeats(build, order);
+	return false;
+}
+
 static bool take_one(void *data, guint64 index)
 {
 	struct build *build = data;
 	const struct plan_order *order = order_at(build, index);
-	const struct outcome *outcome = &build->outcomes[index % AHEAD];
+	struct outcome *outcome = &build->outcomes[index % AHEAD];
 	if (!outcome->made) {
 		fail(build, order, outcome);
+		return false;
+	}
+	if (build->printed != NULL && printed_may_replace(order) &&
+		!avoid_repeat(build, order, outcome)) {
+		build->failed = true;
 		return false;
 	}
 	struct book_puzzle puzzle = {
@@ -110,23 +145,20 @@ static bool take_one(void *data, guint64 index)
 	return true;
 }
 
-static struct book *book_of_plan(const struct config *config, const struct plan *plan)
+struct book *book_of_plan(const struct config *config, const struct plan *plan)
 {
-	struct book *book = book_new(config->book.title);
-	book->subtitle = g_strdup(config->book.subtitle);
-	book->author = g_strdup(config->book.author);
+	struct book *book = book_about(config);
 	book->issue = plan->issue[0] != '\0' ? g_strdup(plan->issue) : NULL;
 	book->seed = plan->seed[0] != '\0' ? g_strdup(plan->seed) : NULL;
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;
 	book->levels = book_name_schemes(config, plan);
-	book->claims = config->scheme->claims;
 	return book;
 }
 
 struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	const struct book_progress *progress, GError **error)
+	struct archive *archive, const struct book_progress *progress, GError **error)
 {
 	struct build *build = g_new0(struct build, 1);
 	build->config = config;
@@ -135,6 +167,8 @@ struct book *book_build(const struct config *config, const struct plan *plan, in
 	build->error = error;
 	build->outcomes = g_new0(struct outcome, AHEAD);
 	build->book = book_of_plan(config, plan);
+	if (archive != NULL && !config->archive.repeats)
+		build->printed = printed_new(plan, archive);
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		shape_init(&build->shapes[id], (enum shape_id)id);
 
@@ -143,6 +177,7 @@ struct book *book_build(const struct config *config, const struct plan *plan, in
 	struct book *book = build->book;
 	if (build->failed)
 		g_clear_pointer(&book, book_free);
+	printed_free(build->printed);
 	g_free(build->outcomes);
 	g_free(build);
 	return book;

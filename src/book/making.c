@@ -78,3 +78,18 @@ char *book_name_schemes(const struct config *config, const struct plan *plan)
 	g_string_free(names, TRUE);
 	return level_scheme_label(config->scheme);
 }
+
+struct setter_request book_order_request(const struct plan_order *order)
+{
+	return order->has_technique
+		       ? book_technique_request(order->technique, &order->pattern, order->seed)
+		       : book_request(order->level, &order->pattern, order->seed);
+}
+
+char *book_order_text(const struct plan_order *order)
+{
+	if (order->has_technique)
+		return g_strdup_printf("that needs %s", technique_info(order->technique)->name);
+	return g_strdup_printf(
+		"of level %d (%s)", order->level->number, level_name(order->level, "en"));
+}

@@ -1,12 +1,14 @@
 /*
- * nonet build: the book that a config describes.
+ * nonet build: the book that a config describes, or that a manifest lists.
  */
 #include "base/isoweek.h"
-#include "cli/command.h"
+#include "book/printed.h"
+#include "cli/commands.h"
 #include "cli/job.h"
-#include "cli/products.h"
 #include "cli/progress.h"
+#include "cli/publish.h"
 #include "cli/report.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,91 +16,86 @@
 struct build_options {
 	char *output, *format, *issue, *date, *profile, *report;
 	int dpi, jobs;
-	gboolean quiet;
+	gboolean next, quiet;
 };
 
-/* What was made, in a line on stderr for each file or set of files. */
-static void say_what_was_made(const struct job *job, const struct products *products)
+static void say_it_waits(const char *path)
 {
-	if (job->plan->seed_drawn)
-		fprintf(stderr,
-			"seed: %s (drawn; write seed: %s under book in the config to make this "
-			"book again)\n",
-			job->plan->seed, job->plan->seed);
-	int puzzles = job->outline.puzzle_count;
-	bool folded = job->config->profile == PROFILE_BOOKLET;
-	for (guint i = 0; i < products->files->len; i++) {
-		const struct product *product = &g_array_index(products->files, struct product, i);
-		guint pages = product->document->pages->len;
-		fprintf(stderr, "%s: %d puzzle%s on %u %s%s, %s\n",
-			strcmp(product->path, "-") == 0 ? "stdout" : product->path, puzzles,
-			PLURAL(puzzles), pages, folded ? "side" : "page", PLURAL(pages),
-			folded ? job->folded_sheet.name : job->sheet.paper.name);
-	}
+	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
 }
 
-/* Nothing appears whose characters no font has. */
-static bool approve_glyphs(void *data, GError **error)
+/* The book's puzzles, those recorded or listed from their codes. */
+static struct book *make_book(const struct job *job, struct archive *archive,
+	const struct build_options *options, GError **error)
 {
-	const struct job *job = data;
-	if (job_check_glyphs(job->type_case, job->config->document->file))
-		return true;
-	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "nothing has been written");
-	return false;
-}
-
-static bool write_product(const struct job *job, const struct products *products,
-	const struct product *product, const struct build_options *options, GError **error)
-{
+	if (archive != NULL && !printed_recall(job->plan, archive, error))
+		return NULL;
 	struct progress progress;
-	progress_begin(&progress, "pages", options->quiet);
-	struct output_options output = {
-		.dpi = options->dpi,
-		.jobs = command_jobs(options->jobs),
-		.numbered = true,
-		.page_a_file = products->page_a_file,
-		.approve = approve_glyphs,
-		.approve_data = (void *)job,
-		.progress = progress_report,
-		.progress_data = &progress,
-	};
-	bool written = output_write(
-		job->destination.format, product->document, product->path, &output, error);
+	progress_begin(&progress, "puzzles", options->quiet);
+	struct book_progress report = {progress_report, &progress};
+	struct book *book = book_build(
+		job->config, job->plan, command_jobs(options->jobs), archive, &report, error);
 	progress_end(&progress);
-	return written;
+	return book;
 }
 
-static enum exit_code write_products(
-	const struct job *job, const struct products *products, const struct build_options *options)
+/* Whether the book is what its manifest lists, if it has one. */
+static bool check_manifest(const struct job *job, const struct book *book)
 {
-	for (guint i = 0; i < products->files->len; i++) {
-		g_autoptr(GError) error = NULL;
-		if (!write_product(job, products,
-			    &g_array_index(products->files, struct product, i), options, &error))
-			return command_fail("%s", error->message);
-	}
-	if (!options->quiet)
-		say_what_was_made(job, products);
-	return report_write(job, products, options->report, options->quiet);
+	if (job->manifest == NULL)
+		return true;
+	struct diags *diags = diags_new();
+	manifest_agrees(job->manifest, book, diags);
+	bool agrees = job_report(diags);
+	diags_free(diags);
+	return agrees;
+}
+
+/* Draws all pages once before any is written: faults, and characters that no font has. */
+static enum exit_code check_pages(const struct job *job, const struct products *products)
+{
+	g_autofree char *problem = faults_find(products->book);
+	if (problem != NULL)
+		return command_fail("%s; nothing was written", problem);
+	return job_check_glyphs(job->type_case, job->config->document->file) ? EXIT_DONE
+									     : EXIT_WRONG_INPUT;
+}
+
+static enum exit_code print_book(const struct job *job, const struct book *book,
+	struct archive *archive, const struct build_options *options)
+{
+	struct products products;
+	products_init(&products, job, book);
+	struct publication publication = {job, book, &products, archive, options->dpi,
+		command_jobs(options->jobs), options->quiet};
+	g_autoptr(GError) error = NULL;
+	enum exit_code code = check_pages(job, &products);
+	if (code == EXIT_DONE && !publish(&publication, &error))
+		code = command_fail("%s", error->message);
+	else if (code == EXIT_DONE)
+		code = report_write(job, &products, options->report, options->quiet);
+	products_finish(&products);
+	return code;
 }
 
 static enum exit_code build(const struct job *job, const struct build_options *options)
 {
-	struct progress progress;
-	progress_begin(&progress, "puzzles", options->quiet);
-	struct book_progress report = {progress_report, &progress};
 	g_autoptr(GError) error = NULL;
-	struct book *book =
-		book_build(job->config, job->plan, command_jobs(options->jobs), &report, &error);
-	progress_end(&progress);
+	struct archive *archive = NULL;
+	if (job->archive != NULL) {
+		archive = archive_open(
+			job->archive, ARCHIVE_RECORD, options->quiet ? NULL : say_it_waits, &error);
+		if (archive == NULL)
+			return command_fail("%s", error->message);
+	}
+	struct book *book = make_book(job, archive, options, &error);
+	enum exit_code code = EXIT_WRONG_INPUT;
 	if (book == NULL)
-		return command_fail("%s", error->message);
-
-	struct products products;
-	products_init(&products, job, book);
-	enum exit_code code = write_products(job, &products, options);
-	products_finish(&products);
+		code = command_fail("%s", error->message);
+	else if (check_manifest(job, book))
+		code = print_book(job, book, archive, options);
 	book_free(book);
+	archive_close(archive);
 	return code;
 }
 
@@ -116,13 +113,16 @@ static bool read_options(const struct command *command, const struct build_optio
 			OUTPUT_DPI_MAX);
 		return false;
 	}
-	if (options->jobs < 0) {
-		command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
+	if (!command_check_jobs(command, options->jobs))
+		return false;
+	if (options->next && options->issue != NULL) {
+		command_refuse(command, "--next and --issue exclude each other; keep one of them");
 		return false;
 	}
 	*job_options = (struct job_options){
-		.plan = {options->issue, options->date != NULL ? day : NULL},
+		.plan = {.issue = options->issue,
+			.today = options->date != NULL ? day : NULL,
+			.next = options->next},
 		.output = options->output,
 		.format = options->format,
 		.profile = options->profile,
@@ -130,51 +130,60 @@ static bool read_options(const struct command *command, const struct build_optio
 	return true;
 }
 
-enum exit_code command_build(const struct command *command, int argc, char **argv)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	struct build_options options = {.dpi = OUTPUT_DPI_DEFAULT};
-	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-			"File to write, - for stdout (default: the config's output)", "FILE"},
-		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
-			"FORMAT"},
-		{"profile", 0, 0, G_OPTION_ARG_STRING, &options.profile,
-			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
-		{"report", 0, 0, G_OPTION_ARG_FILENAME, &options.report,
-			"Preflight report to write, YAML if it ends in .yaml (default: none, or "
-			"beside a kdp book)",
-			"FILE"},
-		{"issue", 0, 0, G_OPTION_ARG_STRING, &options.issue,
-			"Issue to make instead of the config's, such as 2026-W53", "ISSUE"},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date,
-			"Day that issue: auto means, instead of today", "DAY"},
-		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
-			"DPI"},
-		OPTION_JOBS(options.jobs),
-		OPTION_QUIET(options.quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-
+	const struct build_options *options = options_read;
 	GDate day;
 	struct job_options job_options;
-	enum exit_code code = EXIT_WRONG_INPUT;
 	struct job job;
-	if (argc != 2)
-		code = command_refuse(command,
-			argc < 2 ? "name a config, such as weekly.yaml (nonet init writes one)"
-				 : "one config at a time, please");
-	else if (read_options(command, &options, &day, &job_options)) {
-		if (job_read(&job, argv[1], &job_options))
-			code = build(&job, &options);
-		job_finish(&job);
-	}
-	char *texts[] = {options.output, options.format, options.issue, options.date,
-		options.profile, options.report};
-	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-		g_free(texts[i]);
+	if (count != 1)
+		return command_refuse(command,
+			count < 1 ? "name a config, such as weekly.yaml (nonet init writes one)"
+				  : "one config at a time, please");
+	if (!read_options(command, options, &day, &job_options))
+		return EXIT_WRONG_INPUT;
+	enum exit_code code = EXIT_WRONG_INPUT;
+	if (job_read(&job, arguments[0], &job_options))
+		code = build(&job, options);
+	job_finish(&job);
 	return code;
 }
+
+static const struct option options[] = {
+	{"output", 'o', OPTION_FILE, offsetof(struct build_options, output),
+		"File to write, - for stdout (default: the config's output)", "FILE", NULL},
+	{"format", 'f', OPTION_TEXT, offsetof(struct build_options, format),
+		"pdf, png or svg; ops lists what is drawn (default: by the file's ending)",
+		"FORMAT", destination_formats},
+	{"profile", 0, OPTION_TEXT, offsetof(struct build_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
+	{"report", 0, OPTION_FILE, offsetof(struct build_options, report),
+		"Preflight report to write, YAML if it ends in .yaml (default: none, or beside a "
+		"kdp book)",
+		"FILE", NULL},
+	{"issue", 0, OPTION_TEXT, offsetof(struct build_options, issue),
+		"Issue to make instead of the config's, such as 2026-W53", "ISSUE", NULL},
+	{"date", 0, OPTION_TEXT, offsetof(struct build_options, date),
+		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"next", 0, OPTION_FLAG, offsetof(struct build_options, next),
+		"Make the issue of the week after this one, or after that of --date", NULL, NULL},
+	{"dpi", 0, OPTION_WHOLE, offsetof(struct build_options, dpi),
+		"Resolution of PNG (default: 300)", "DPI", NULL},
+	OPTION_JOBS(struct build_options),
+	OPTION_QUIET(struct build_options),
+	{0},
+};
+
+const struct command command_build = {
+	.name = "build",
+	.arguments = "CONFIG|MANIFEST",
+	.summary = "Make the book that a config describes, or that a manifest lists.",
+	.example = "  nonet build weekly.yaml\n",
+	.options = options,
+	.options_size = sizeof(struct build_options),
+	.defaults = &(const struct build_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.takes_files = true,
+	.run = run,
+};

@@ -2,7 +2,7 @@
  * nonet check: what a config would make, or everything that is wrong with it.
  */
 #include "base/isoweek.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_profile.h"
 
@@ -48,12 +48,29 @@ static void describe_sections(const struct job *job)
 	}
 }
 
+/* What was asked for beyond the bundled fonts. */
+static void describe_fonts(const GPtrArray *fonts)
+{
+	for (guint i = 0; i < fonts->len; i++) {
+		const struct key_text *font = g_ptr_array_index(fonts, i);
+		printf("%s%s", i == 0 ? "  fonts beside Inter and EB Garamond: " : ", ",
+			font->text);
+	}
+	if (fonts->len > 0)
+		printf("\n");
+}
+
 static void describe(const struct job *job, const char *path)
 {
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	printf("%s is right. It makes %s:\n", path, job->destination.path);
+	printf("%s is right. It makes ", path);
+	for (guint i = 0; i < job->destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(job->destinations, i);
+		printf("%s%s", i > 0 ? ", " : "", destination->path);
+	}
+	printf(":\n");
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
 		job->plan->issue);
 	if (job->plan->seed_drawn)
@@ -80,43 +97,61 @@ static void describe(const struct job *job, const char *path)
 			fit->first_solution_page, outline->solutions_per_page,
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
-		printf("  no solutions\n");
+		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
+	if (job->archive != NULL)
+		printf("  recorded in %s\n", job->archive);
+	describe_fonts(job->config->layout.fonts);
 }
 
-enum exit_code command_check(const struct command *command, int argc, char **argv)
+struct check_options {
+	gboolean keys;
+	char *date, *profile;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	gboolean keys = FALSE;
-	g_autofree char *date = NULL, *profile = NULL;
-	const GOptionEntry entries[] = {
-		{"keys", 0, 0, G_OPTION_ARG_NONE, &keys, "List every key that a config may hold",
-			NULL},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &date,
-			"Day that issue: auto means, instead of today", "DAY"},
-		{"profile", 0, 0, G_OPTION_ARG_STRING, &profile,
-			"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE"},
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (keys) {
+	const struct check_options *options = options_read;
+	if (options->keys) {
 		g_autofree char *text = config_describe();
 		fputs(text, stdout);
 		return EXIT_DONE;
 	}
-	if (argc != 2)
-		return command_refuse(command, argc < 2 ? "name a config, such as weekly.yaml"
-							: "one config at a time, please");
+	if (count != 1)
+		return command_refuse(command, count < 1 ? "name a config, such as weekly.yaml"
+							 : "one config at a time, please");
 	GDate day;
-	if (date != NULL && !isoday_parse(date, &day))
-		return command_refuse(
-			command, "--date: \"%s\" is no day; write one such as 2026-12-06", date);
+	if (options->date != NULL && !isoday_parse(options->date, &day))
+		return command_refuse(command,
+			"--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
 	struct job job;
-	struct job_options options = {
-		.plan = {NULL, date != NULL ? &day : NULL}, .profile = profile};
-	bool right = job_read(&job, argv[1], &options);
+	struct job_options job_options = {.plan = {.today = options->date != NULL ? &day : NULL},
+		.profile = options->profile};
+	bool right = job_read(&job, arguments[0], &job_options);
 	if (right)
-		describe(&job, argv[1]);
+		describe(&job, arguments[0]);
 	job_finish(&job);
 	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
+
+static const struct option options[] = {
+	{"keys", 0, OPTION_FLAG, offsetof(struct check_options, keys),
+		"List every key that a config may hold", NULL, NULL},
+	{"date", 0, OPTION_TEXT, offsetof(struct check_options, date),
+		"Day that issue: auto means, instead of today", "DAY", NULL},
+	{"profile", 0, OPTION_TEXT, offsetof(struct check_options, profile),
+		"screen, print, kdp, booklet or cut, instead of the config's", "PROFILE",
+		profile_names},
+	{0},
+};
+
+const struct command command_check = {
+	.name = "check",
+	.arguments = "CONFIG",
+	.summary = "Say what a config would make, or everything that is wrong with it.",
+	.example = "  nonet check weekly.yaml\n",
+	.options = options,
+	.options_size = sizeof(struct check_options),
+	.takes_files = true,
+	.run = run,
+};

@@ -3,40 +3,98 @@
 #include "base/pool.h"
 
 #include <stdio.h>
+#include <string.h>
 
-enum command_parse command_parse(const struct command *command, const GOptionEntry *options,
-	const char *more, int *argc, char ***argv)
+static const GOptionArg argument_kinds[OPTION_KIND_COUNT] = {
+	[OPTION_FLAG] = G_OPTION_ARG_NONE,
+	[OPTION_TEXT] = G_OPTION_ARG_STRING,
+	[OPTION_FILE] = G_OPTION_ARG_FILENAME,
+	[OPTION_WHOLE] = G_OPTION_ARG_INT,
+	[OPTION_WHOLE64] = G_OPTION_ARG_INT64,
+};
+
+static int count_options(const struct command *command)
+{
+	int count = 0;
+	while (command->options[count].name != NULL)
+		count++;
+	return count;
+}
+
+/* GLib's rows for a command's own, with room for --help and the end. */
+static GOptionEntry *entries_new(const struct command *command, char *options, gboolean *help)
+{
+	int count = count_options(command);
+	GOptionEntry *entries = g_new0(GOptionEntry, count + 2);
+	for (int i = 0; i < count; i++) {
+		const struct option *option = &command->options[i];
+		entries[i] = (GOptionEntry){
+			.long_name = option->name,
+			.short_name = option->letter,
+			.arg = argument_kinds[option->kind],
+			.arg_data = options + option->offset,
+			.description = option->help,
+			.arg_description = option->value,
+		};
+	}
+	entries[count] =
+		(GOptionEntry){"help", 'h', 0, G_OPTION_ARG_NONE, help, "Show this and stop", NULL};
+	return entries;
+}
+
+/* "--" ends the options; it is no argument. */
+static void remove_dashes(int *argc, char **argv)
+{
+	if (*argc < 2 || strcmp(argv[1], "--") != 0)
+		return;
+	for (int i = 1; i < *argc; i++)
+		argv[i] = argv[i + 1];
+	(*argc)--;
+}
+
+static enum exit_code parse_and_run(
+	const struct command *command, char *options, int argc, char **argv)
 {
 	gboolean help = FALSE;
-	const GOptionEntry own[] = {
-		{"help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this and stop", NULL}, {0}};
-	g_autofree char *usage = g_strdup_printf("%s", command->arguments);
-	g_autoptr(GOptionContext) context = g_option_context_new(usage);
+	g_autofree GOptionEntry *entries = entries_new(command, options, &help);
+	g_autoptr(GOptionContext) context = g_option_context_new(command->arguments);
 	g_option_context_set_help_enabled(context, FALSE);
 	g_option_context_set_summary(context, command->summary);
-	g_option_context_set_description(context, more);
-	g_option_context_add_main_entries(context, options, NULL);
-	g_option_context_add_main_entries(context, own, NULL);
+	g_option_context_set_description(context, command->more);
+	g_option_context_add_main_entries(context, entries, NULL);
 	g_autofree char *program = g_strdup_printf("nonet %s", command->name);
 	g_set_prgname(program);
 
 	g_autoptr(GError) error = NULL;
-	if (!g_option_context_parse(context, argc, argv, &error)) {
-		command_refuse(command, "%s", error->message);
-		return COMMAND_WRONG;
-	}
-	/* "--" ends the options; it is no argument. */
-	if (*argc > 1 && g_str_equal((*argv)[1], "--")) {
-		for (int i = 1; i < *argc; i++)
-			(*argv)[i] = (*argv)[i + 1];
-		(*argc)--;
-	}
+	if (!g_option_context_parse(context, &argc, &argv, &error))
+		return command_refuse(command, "%s", error->message);
+	remove_dashes(&argc, argv);
 	if (!help)
-		return COMMAND_GO_ON;
+		return command->run(command, options, argv + 1, argc - 1);
 	g_autofree char *text = g_option_context_get_help(context, TRUE, NULL);
 	printf("Example:\n%s\n%s", command->example, text);
 	printf("Exit codes: 0 done, 1 could not finish, 2 wrong input\n");
-	return COMMAND_HELPED;
+	return EXIT_DONE;
+}
+
+static void free_texts(const struct command *command, char *options)
+{
+	for (int i = 0; command->options[i].name != NULL; i++) {
+		const struct option *option = &command->options[i];
+		if (option->kind == OPTION_TEXT || option->kind == OPTION_FILE)
+			g_free(*(char **)(void *)(options + option->offset));
+	}
+}
+
+enum exit_code command_run(const struct command *command, int argc, char **argv)
+{
+	char *options = g_malloc0(command->options_size + 1);
+	if (command->defaults != NULL)
+		memcpy(options, command->defaults, command->options_size);
+	enum exit_code code = parse_and_run(command, options, argc, argv);
+	free_texts(command, options);
+	g_free(options);
+	return code;
 }
 
 enum exit_code command_refuse(const struct command *command, const char *format, ...)
@@ -63,4 +121,11 @@ enum exit_code command_fail(const char *format, ...)
 int command_jobs(int jobs)
 {
 	return jobs > 0 ? MIN(jobs, 512) : pool_default_threads();
+}
+
+bool command_check_jobs(const struct command *command, int jobs)
+{
+	if (jobs < 0)
+		command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
+	return jobs >= 0;
 }

@@ -1,11 +1,13 @@
 /*
- * Commands: one file each, one row each in the table of main.c.
+ * Commands: one file each, one row each in the table of commands.c. A command says its options in
+ * a table, from which come reading, --help, shell completion and the manual page.
  */
 #ifndef NONET_CLI_COMMAND_H
 #define NONET_CLI_COMMAND_H
 
 #include <glib.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Exit codes of every command. */
 enum exit_code {
@@ -14,32 +16,48 @@ enum exit_code {
 	EXIT_WRONG_INPUT = 2,
 };
 
+enum option_kind {
+	OPTION_FLAG, /* gboolean */
+	OPTION_TEXT, /* char *, freed when the command is done */
+	OPTION_FILE, /* likewise; completed as a file's name */
+	OPTION_WHOLE, /* int */
+	OPTION_WHOLE64, /* gint64 */
+	OPTION_KIND_COUNT
+};
+
+/* One row: what is written, and the field of the command's struct that it fills. */
+struct option {
+	const char *name; /* "output", without dashes */
+	char letter; /* 'o', or 0 for none */
+	enum option_kind kind;
+	size_t offset;
+	const char *help;
+	const char *value; /* "FILE"; NULL for a flag */
+	const char *const *words; /* all that may be written, NULL-terminated; NULL: anything */
+};
+
 struct command {
 	const char *name;
 	const char *arguments; /* "CONFIG" */
 	const char *summary; /* one line for the list of commands */
 	const char *example; /* shown first by --help */
-	enum exit_code (*run)(const struct command *command, int argc, char **argv);
+	const char *more; /* below the options in --help; NULL for nothing */
+	bool hidden; /* not in the list of commands */
+
+	const struct option *options; /* closed with a row without a name */
+	size_t options_size; /* of the struct that they fill */
+	const void *defaults; /* such a struct; NULL: all zero */
+
+	bool takes_files; /* completed as names of files */
+	const char *const *words; /* its arguments, NULL-terminated; NULL: anything */
+
+	/* `arguments` is closed with NULL. */
+	enum exit_code (*run)(
+		const struct command *command, void *options, char **arguments, int count);
 };
 
-enum exit_code command_build(const struct command *command, int argc, char **argv);
-enum exit_code command_check(const struct command *command, int argc, char **argv);
-enum exit_code command_init(const struct command *command, int argc, char **argv);
-enum exit_code command_print(const struct command *command, int argc, char **argv);
-enum exit_code command_generate(const struct command *command, int argc, char **argv);
-enum exit_code command_solve(const struct command *command, int argc, char **argv);
-enum exit_code command_survey(const struct command *command, int argc, char **argv);
-enum exit_code command_verify(const struct command *command, int argc, char **argv);
-
-/* Finds the exit code of command_parse when the command is not to go on. */
-enum command_parse { COMMAND_GO_ON, COMMAND_HELPED, COMMAND_WRONG };
-
-/*
- * Reads a command's options; what is left in *argc and argv are its arguments, the command's
- * name first. `more` is printed below the options by --help; may be NULL.
- */
-enum command_parse command_parse(const struct command *command, const GOptionEntry *options,
-	const char *more, int *argc, char ***argv);
+/* Reads the command line, whose first word is the command's name, and runs the command. */
+enum exit_code command_run(const struct command *command, int argc, char **argv);
 
 /* Says what is wrong with the command line, and where help is. Returns EXIT_WRONG_INPUT. */
 enum exit_code command_refuse(const struct command *command, const char *format, ...)
@@ -51,19 +69,22 @@ enum exit_code command_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* The number of threads that --jobs asks for: 0 stands for all processors. */
 int command_jobs(int jobs);
 
+/* Refuses a --jobs that cannot be. */
+bool command_check_jobs(const struct command *command, int jobs);
+
 /* "1 puzzle", "2 puzzles": what follows a number that may be one. */
 #define PLURAL(number) ((number) == 1 ? "" : "s")
 
-/* --jobs and --quiet, which most commands know. */
-#define OPTION_JOBS(variable)                                                                      \
+/* --jobs and --quiet, which most commands know; `type` is the struct that their fields are in. */
+#define OPTION_JOBS(type)                                                                          \
 	{                                                                                          \
-		"jobs", 'j', 0, G_OPTION_ARG_INT, &(variable),                                     \
-			"Threads to use (default: all processors)", "N"                            \
+		"jobs", 'j', OPTION_WHOLE, offsetof(type, jobs),                                   \
+			"Threads to use (default: all processors)", "N", NULL                      \
 	}
-#define OPTION_QUIET(variable)                                                                     \
+#define OPTION_QUIET(type)                                                                         \
 	{                                                                                          \
-		"quiet", 'q', 0, G_OPTION_ARG_NONE, &(variable),                                   \
-			"Say nothing but what goes wrong", NULL                                    \
+		"quiet", 'q', OPTION_FLAG, offsetof(type, quiet),                                  \
+			"Say nothing but what goes wrong", NULL, NULL                              \
 	}
 
 #endif

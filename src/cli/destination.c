@@ -1,8 +1,11 @@
 #include "cli/destination.h"
 
 #include "base/fill.h"
+#include "base/isoweek.h"
 
 #include <string.h>
+
+const char *const destination_formats[] = {"pdf", "png", "svg", "ops", NULL};
 
 /* A text that can stand in the name of a file. */
 static char *file_safe(const char *text)
@@ -11,12 +14,16 @@ static char *file_safe(const char *text)
 }
 
 /* Without a plan the pattern's ending is right all the same. */
-static char *fill_pattern(const struct config *config, const struct plan *plan)
+static char *fill_pattern(const struct config *config, const struct plan *plan, const char *pattern)
 {
 	g_autofree char *issue = file_safe(plan != NULL ? plan->issue : "");
 	g_autofree char *title = file_safe(config->book.title);
 	g_autofree char *seed = file_safe(plan != NULL ? plan->seed : "");
-	return fill_text(config->output, "issue", issue, "title", title, "seed", seed, NULL);
+	g_autofree char *date = plan != NULL ? isoday_print(&plan->date) : g_strdup("");
+	g_autofree char *week = plan != NULL ? isoweek_of_day(&plan->date) : g_strdup("2026-W01");
+	g_autofree char *year = g_strndup(week, strlen("2026"));
+	return fill_text(pattern, "issue", issue, "title", title, "seed", seed, "date", date,
+		"year", year, "week", week + strlen("2026-W"), NULL);
 }
 
 /* name.pdf as name.png, when --format asks for another format than the config's name. */
@@ -50,23 +57,147 @@ static void complain_ending(
 		key == NULL ? ", or add --format" : "");
 }
 
-void destination_settle(struct destination *destination, const struct config *config,
-	const struct plan *plan, const char *output, const char *format, struct diags *diags)
+/* What the destinations are settled from. */
+struct settling {
+	const struct config *config;
+	const struct plan *plan;
+	const char *format; /* of the command line, or NULL */
+	struct diags *diags;
+	GPtrArray *destinations;
+};
+
+static struct destination *add(const struct settling *settling, char *path)
 {
-	destination->path = output != NULL ? g_strdup(output) : fill_pattern(config, plan);
-	destination->format = find_format(destination->path, format);
-	if (destination->format == NULL && format != NULL) {
-		complain_format(format, "", diags);
+	struct destination *destination = g_new0(struct destination, 1);
+	destination->path = path;
+	g_ptr_array_add(settling->destinations, destination);
+	return destination;
+}
+
+/* Where pages are moved about or cut out, there is no part of the book to take. */
+static void check_part(
+	const struct settling *settling, const struct config_output *output, guint index)
+{
+	int profile = settling->config->profile;
+	g_autofree char *path = g_strdup_printf("outputs[%u]", index + 1);
+	if (output->part != CONFIG_PART_ALL &&
+		(profile == PROFILE_BOOKLET || profile == PROFILE_CUT))
+		keys_complain_field(settling->diags, output->node, path, "part",
+			"a part of the book cannot be had with the profile %s; take part out",
+			profile_names[profile]);
+}
+
+/* A file of the config: a pattern that stands at `node` (NULL: the default). */
+static struct destination *add_pattern(const struct settling *settling, const char *pattern,
+	enum config_part part, const struct yaml_node *node, const char *key)
+{
+	char *path = fill_pattern(settling->config, settling->plan, pattern);
+	struct destination *destination = add(settling, path);
+	destination->part = part;
+	destination->makes_folder = true;
+	destination->format = find_format(path, settling->format);
+	if (destination->format == NULL && settling->format != NULL) {
+		complain_format(settling->format, "", settling->diags);
 	} else if (destination->format == NULL) {
-		const struct yaml_node *node = yaml_get(config->node, "output");
-		bool of_config = output == NULL && node != NULL;
-		struct place place = of_config ? node->place : (struct place){"--output", 0, 0};
-		complain_ending(destination->path, place, of_config ? "output" : NULL, diags);
-	} else if (output == NULL && format != NULL) {
-		char *changed = change_suffix(destination->path, destination->format);
-		g_free(destination->path);
-		destination->path = changed;
+		struct place place = node != NULL ? node->place : settling->config->node->place;
+		complain_ending(path, place, key, settling->diags);
+	} else if (settling->format != NULL) {
+		destination->path = change_suffix(path, destination->format);
+		g_free(path);
 	}
+	return destination;
+}
+
+static void add_outputs(const struct settling *settling)
+{
+	const struct config *config = settling->config;
+	if (config->outputs->len == 0 && config->output != NULL)
+		add_pattern(settling, config->output, CONFIG_PART_ALL,
+			yaml_get(config->node, "output"), "output");
+	if (config->outputs->len > 1 && settling->format != NULL)
+		diags_add(settling->diags, (struct place){"--format", 0, 0}, NULL,
+			"the config has several outputs, which cannot all be %s; name one with "
+			"--output",
+			settling->format);
+	for (guint i = 0; i < config->outputs->len; i++) {
+		const struct config_output *output = g_ptr_array_index(config->outputs, i);
+		g_autofree char *key = g_strdup_printf("outputs[%u].file", i + 1);
+		if (output->file == NULL)
+			continue;
+		check_part(settling, output, i);
+		const struct yaml_node *named = yaml_get(output->node, "file");
+		add_pattern(settling, output->file, (enum config_part)output->part,
+			named != NULL ? named : output->node, key);
+	}
+}
+
+/* The file of the command line instead of all those of the config. */
+static void add_option(const struct settling *settling, const char *output)
+{
+	struct destination *destination = add(settling, g_strdup(output));
+	destination->format = find_format(output, settling->format);
+	if (destination->format == NULL && settling->format != NULL)
+		complain_format(settling->format, "", settling->diags);
+	else if (destination->format == NULL)
+		complain_ending(output, (struct place){"--output", 0, 0}, NULL, settling->diags);
+}
+
+/* One manifest, or where its name has neither ending, one of each kind. */
+static void add_manifests(const struct settling *settling)
+{
+	const char *pattern = settling->config->manifest;
+	if (pattern == NULL)
+		return;
+	bool named = g_str_has_suffix(pattern, ".yaml") || g_str_has_suffix(pattern, ".yml") ||
+		     g_str_has_suffix(pattern, ".csv");
+	const char *const endings[] = {named ? "" : ".yaml", named ? NULL : ".csv"};
+	for (gsize i = 0; i < G_N_ELEMENTS(endings) && endings[i] != NULL; i++) {
+		g_autofree char *path = fill_pattern(settling->config, settling->plan, pattern);
+		add(settling, g_strconcat(path, endings[i], NULL))->makes_folder = true;
+	}
+}
+
+static void check_they_differ(const struct settling *settling)
+{
+	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+	for (guint i = 0; i < settling->destinations->len; i++) {
+		const struct destination *destination =
+			g_ptr_array_index(settling->destinations, i);
+		if (!g_hash_table_add(seen, destination->path))
+			diags_add(settling->diags, settling->config->node->place, NULL,
+				"two files of this book have the same name, %s; give each its own",
+				destination->path);
+	}
+}
+
+static void destination_free(void *data)
+{
+	destination_finish(data);
+	g_free(data);
+}
+
+GPtrArray *destinations_settle(const struct config *config, const struct plan *plan,
+	const char *output, const char *format, struct diags *diags)
+{
+	struct settling settling = {
+		config, plan, format, diags, g_ptr_array_new_with_free_func(destination_free)};
+	if (output != NULL)
+		add_option(&settling, output);
+	else
+		add_outputs(&settling);
+	add_manifests(&settling);
+	check_they_differ(&settling);
+	return settling.destinations;
+}
+
+void destinations_add_key(GPtrArray *destinations, const struct config *config,
+	const struct plan *plan, struct diags *diags)
+{
+	struct settling settling = {config, plan, NULL, diags, destinations};
+	const struct yaml_node *node = yaml_get(yaml_get(config->node, "solutions"), "file");
+	add_pattern(&settling, config->solutions.file, CONFIG_PART_ALL, node, "solutions.file")
+		->is_key = true;
+	check_they_differ(&settling);
 }
 
 void destination_of_options(struct destination *destination, const char *output, const char *format,

@@ -1,6 +1,6 @@
 /*
- * A destination: where a book goes and in which format, from the config's output, --output and
- * --format.
+ * A destination: where a book, a part of it or its manifest goes, and in which format, from the
+ * config's output, outputs and manifest, and from --output and --format.
  */
 #ifndef NONET_CLI_DESTINATION_H
 #define NONET_CLI_DESTINATION_H
@@ -9,17 +9,30 @@
 #include "output/output.h"
 #include "plan/plan.h"
 
+/* The formats that --format takes, NULL-terminated. */
+extern const char *const destination_formats[];
+
 struct destination {
-	const struct output_format *format;
+	const struct output_format *format; /* NULL: a manifest */
 	char *path; /* "-" for stdout */
+	enum config_part part;
+	bool is_key; /* the solutions' own file */
+	bool makes_folder; /* its folders are made if missing */
 };
 
-/* Settles it; output and format are those of the command line, NULL for none. Mistakes go to
- * diags. Without a plan (NULL) only they are found. */
-void destination_settle(struct destination *destination, const struct config *config,
-	const struct plan *plan, const char *output, const char *format, struct diags *diags);
+/*
+ * All destinations of a build, as an array of struct destination that the caller unrefs; output
+ * and format are those of the command line, NULL for none. Mistakes go to diags. Without a plan
+ * (NULL) only they are found.
+ */
+GPtrArray *destinations_settle(const struct config *config, const struct plan *plan,
+	const char *output, const char *format, struct diags *diags);
 
-/* The same for a command without a config: `output` is NULL for a name made of `stem`. */
+/* Adds the file that the solutions have to themselves; it must be another than the rest. */
+void destinations_add_key(GPtrArray *destinations, const struct config *config,
+	const struct plan *plan, struct diags *diags);
+
+/* The destination of a command without a config: `output` is NULL for a name made of `stem`. */
 void destination_of_options(struct destination *destination, const char *output, const char *format,
 	const char *stem, struct diags *diags);
 

@@ -1,6 +1,7 @@
 #include "cli/feasible.h"
 
 #include "book/book.h"
+#include "config/series.h"
 #include "setter/survey.h"
 
 #include <string.h>
@@ -53,10 +54,9 @@ static char *symmetries_that_work(const struct level *level, const struct patter
 	return g_string_free(names, FALSE);
 }
 
-static void complain(const struct config_section *section, const char *path, int fitting,
-	const struct setter_tally *tally, struct diags *diags)
+static void complain(const struct config_section *section, const struct level *level,
+	const char *path, int fitting, const struct setter_tally *tally, struct diags *diags)
 {
-	const struct level *level = section->found_level;
 	const struct pattern *pattern = &section->pattern;
 	bool graded = level->demands.asked != 0;
 	g_autofree char *working = symmetries_that_work(level, pattern);
@@ -83,23 +83,37 @@ static bool is_tried(const struct config_section *section)
 	       !pattern->minimal;
 }
 
+struct feasible_check {
+	GHashTable *asked; /* levels and patterns that were tried already */
+	struct diags *diags;
+};
+
+static void check_level(const struct feasible_check *check, const struct config_section *section,
+	const struct level *level, const char *path)
+{
+	const struct pattern *pattern = &section->pattern;
+	char *key = g_strdup_printf("%p %d %d %d %d", (const void *)level, pattern->shape,
+		pattern->symmetry, pattern->order, pattern->minimal);
+	if (!g_hash_table_add(check->asked, key))
+		return;
+	int sample = sample_for(pattern->shape);
+	struct setter_tally tally;
+	int fitting = count_fitting(level, pattern, sample, &tally);
+	if (!is_enough(level, pattern, fitting, sample))
+		complain(section, level, path, fitting, &tally, check->diags);
+}
+
 void feasible_check(const struct config *config, struct diags *diags)
 {
 	g_autoptr(GHashTable) asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	struct feasible_check check = {asked, diags};
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		if (section->found_level == NULL || is_tried(section))
-			continue;
-		const struct pattern *pattern = &section->pattern;
-		char *key = g_strdup_printf("%p %d %d %d %d", (const void *)section->found_level,
-			pattern->shape, pattern->symmetry, pattern->order, pattern->minimal);
-		if (!g_hash_table_add(asked, key))
+		const struct level *level = series_first(section);
+		if (level == NULL || is_tried(section))
 			continue;
 		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
-		int sample = sample_for(pattern->shape);
-		struct setter_tally tally;
-		int fitting = count_fitting(section->found_level, pattern, sample, &tally);
-		if (!is_enough(section->found_level, pattern, fitting, sample))
-			complain(section, path, fitting, &tally, diags);
+		for (; level != NULL; level = series_next(section, level))
+			check_level(&check, section, level, path);
 	}
 }

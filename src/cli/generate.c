@@ -3,7 +3,7 @@
  */
 #include "base/pool.h"
 #include "book/book.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/generate_options.h"
 #include "cli/job.h"
 #include "cli/progress.h"
@@ -91,7 +91,7 @@ static bool take_block(void *data, guint64 index)
 	return generate->written && !generate->given_up;
 }
 
-static enum exit_code run(const struct generate_options *options)
+static enum exit_code generate_all(const struct generate_options *options)
 {
 	struct generate generate = {.options = options, .written = true};
 	generate.block = demands_ask_for(&options->request.demands, SETTER_HARDEST) ? 1 : BLOCK;
@@ -107,13 +107,33 @@ static enum exit_code run(const struct generate_options *options)
 	return generate.given_up ? EXIT_UNFINISHED : EXIT_DONE;
 }
 
-enum exit_code command_generate(const struct command *command, int argc, char **argv)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
+	if (count > 0)
+		return command_refuse(
+			command, "it takes no arguments, but \"%s\" stands there", arguments[0]);
 	struct generate_options options = {0};
-	enum command_parse parse = generate_options_read(&options, command, argc, argv);
-	enum exit_code code = parse == COMMAND_GO_ON    ? run(&options)
-			      : parse == COMMAND_HELPED ? EXIT_DONE
-							: EXIT_WRONG_INPUT;
+	enum exit_code code = generate_options_read(&options, command, options_read)
+				      ? generate_all(&options)
+				      : EXIT_WRONG_INPUT;
 	generate_options_finish(&options);
 	return code;
 }
+
+const struct command command_generate = {
+	.name = "generate",
+	.arguments = "",
+	.summary = "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
+	.example = "  nonet generate --level 8 --count 5 --seed club\n",
+	.more = "With --level (and --levels) puzzles are of that level; with --clues they have so "
+		"many givens;\nwith --minimal alone they are dug until nothing more can go. The "
+		"output "
+		"is the same for any\n--jobs, and the parts of --shard 1/N to N/N concatenate to "
+		"the "
+		"whole.\n",
+	.options = generate_option_rows,
+	.options_size = sizeof(struct generate_written),
+	.defaults = &(const struct generate_written){.count = 1},
+	.run = run,
+};

@@ -7,22 +7,6 @@
 
 #include <stdio.h>
 
-/* The options as they were written. */
-struct written {
-	char *level, *levels, *technique, *clues, *shard;
-	struct pattern_options pattern;
-	gboolean minimal;
-};
-
-static void written_finish(struct written *written)
-{
-	char *texts[] = {written->level, written->levels, written->technique, written->clues,
-		written->shard};
-	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-		g_free(texts[i]);
-	pattern_options_finish(&written->pattern);
-}
-
 /* "24" or "24-28". */
 static bool parse_clues(const char *text, int most, int *low, int *high)
 {
@@ -38,7 +22,7 @@ static bool parse_clues(const char *text, int most, int *low, int *high)
 
 /* A request by givens alone, or for minimal puzzles of any number of them. */
 static bool ask_for_givens(struct generate_options *options, const struct command *command,
-	const struct written *written, const struct pattern *pattern)
+	const struct generate_written *written, const struct pattern *pattern)
 {
 	int cells = shape_info(pattern->shape)->size * shape_info(pattern->shape)->size;
 	int low = 0, high = cells;
@@ -65,7 +49,7 @@ static bool ask_for_givens(struct generate_options *options, const struct comman
 }
 
 static bool ask_for_level(struct generate_options *options, const struct command *command,
-	const struct written *written, const struct pattern *pattern)
+	const struct generate_written *written, const struct pattern *pattern)
 {
 	struct diags *diags = diags_new();
 	options->scheme = level_scheme_read(
@@ -99,7 +83,7 @@ static bool ask_for_level(struct generate_options *options, const struct command
 }
 
 static bool ask_for_technique(struct generate_options *options, const struct command *command,
-	const struct written *written, const struct pattern *pattern)
+	const struct generate_written *written, const struct pattern *pattern)
 {
 	enum technique technique = technique_of_key(written->technique);
 	if (technique == TECHNIQUE_COUNT) {
@@ -126,7 +110,7 @@ static bool ask_for_technique(struct generate_options *options, const struct com
 
 /* "3/8": the third of eight consecutive blocks. */
 static bool read_shard(struct generate_options *options, const struct command *command,
-	const struct written *written)
+	const struct generate_written *written)
 {
 	options->first = 1;
 	if (written->shard == NULL)
@@ -147,15 +131,14 @@ static bool read_shard(struct generate_options *options, const struct command *c
 }
 
 static bool check(struct generate_options *options, const struct command *command,
-	const struct written *written)
+	const struct generate_written *written)
 {
 	struct pattern pattern;
 	if (options->count < 1 || options->count > G_MAXINT)
 		command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d",
 			options->count, G_MAXINT);
-	else if (options->jobs < 0)
-		command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
+	else if (!command_check_jobs(command, options->jobs))
+		return false;
 	else if (written->level != NULL && written->clues != NULL)
 		command_refuse(command, "--level and --clues exclude each other; keep one of them");
 	else if (pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern)) {
@@ -172,60 +155,47 @@ static bool check(struct generate_options *options, const struct command *comman
 	return false;
 }
 
-static const char MORE[] =
-	"With --level (and --levels) puzzles are of that level; with --clues they have so many "
-	"givens;\n"
-	"with --minimal alone they are dug until nothing more can go. The output is the same for "
-	"any\n"
-	"--jobs, and the parts of --shard 1/N to N/N concatenate to the whole.\n";
+#define WRITTEN(field) offsetof(struct generate_written, field)
+const struct option generate_option_rows[] = {
+	{"level", 'l', OPTION_TEXT, WRITTEN(level),
+		"Level, by number or name (default: the scheme's middle one)", "LEVEL", NULL},
+	{"levels", 0, OPTION_TEXT, WRITTEN(levels),
+		"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME", NULL},
+	{"technique", 't', OPTION_TEXT, WRITTEN(technique),
+		"Instead of a level: the hardest step that each puzzle needs, such as x-wing",
+		"TECHNIQUE", NULL},
+	OPTION_SIZE(struct generate_written, pattern),
+	OPTION_SYMMETRY(struct generate_written, pattern),
+	OPTION_ORDER(struct generate_written, pattern),
+	{"minimal", 0, OPTION_FLAG, WRITTEN(minimal), "No given can be taken away", NULL, NULL},
+	{"clues", 0, OPTION_TEXT, WRITTEN(clues), "Givens, instead of a level", "A-B", NULL},
+	{"count", 'n', OPTION_WHOLE64, WRITTEN(count), "How many (default: 1)", "N", NULL},
+	{"seed", 's', OPTION_TEXT, WRITTEN(seed),
+		"Any text; the same seed gives the same puzzles (default: drawn, and shown)",
+		"SEED", NULL},
+	{"shard", 0, OPTION_TEXT, WRITTEN(shard), "Only this part of the job, such as 3/8", "PART",
+		NULL},
+	OPTION_JOBS(struct generate_written),
+	OPTION_QUIET(struct generate_written),
+	{0},
+};
+#undef WRITTEN
 
-enum command_parse generate_options_read(
-	struct generate_options *options, const struct command *command, int argc, char **argv)
+bool generate_options_read(struct generate_options *options, const struct command *command,
+	const struct generate_written *written)
 {
-	struct written written = {0};
-	options->count = 1;
-	const GOptionEntry entries[] = {
-		{"level", 'l', 0, G_OPTION_ARG_STRING, &written.level,
-			"Level, by number or name (default: the scheme's middle one)", "LEVEL"},
-		{"levels", 0, 0, G_OPTION_ARG_STRING, &written.levels,
-			"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME"},
-		{"technique", 't', 0, G_OPTION_ARG_STRING, &written.technique,
-			"Instead of a level: the hardest step that each puzzle needs, such as "
-			"x-wing",
-			"TECHNIQUE"},
-		OPTION_SIZE(written.pattern),
-		OPTION_SYMMETRY(written.pattern),
-		OPTION_ORDER(written.pattern),
-		{"minimal", 0, 0, G_OPTION_ARG_NONE, &written.minimal, "No given can be taken away",
-			NULL},
-		{"clues", 0, 0, G_OPTION_ARG_STRING, &written.clues, "Givens, instead of a level",
-			"A-B"},
-		{"count", 'n', 0, G_OPTION_ARG_INT64, &options->count, "How many (default: 1)",
-			"N"},
-		{"seed", 's', 0, G_OPTION_ARG_STRING, &options->seed,
-			"Any text; the same seed gives the same puzzles (default: drawn, and "
-			"shown)",
-			"SEED"},
-		{"shard", 0, 0, G_OPTION_ARG_STRING, &written.shard,
-			"Only this part of the job, such as 3/8", "PART"},
-		OPTION_JOBS(options->jobs),
-		OPTION_QUIET(options->quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, MORE, &argc, &argv);
-	if (parse == COMMAND_GO_ON && argc > 1) {
-		command_refuse(command, "it takes no arguments, but \"%s\" stands there", argv[1]);
-		parse = COMMAND_WRONG;
-	}
-	if (parse == COMMAND_GO_ON && !check(options, command, &written))
-		parse = COMMAND_WRONG;
-	if (parse == COMMAND_GO_ON && options->seed == NULL) {
+	options->count = written->count;
+	options->jobs = written->jobs;
+	options->quiet = written->quiet;
+	options->seed = g_strdup(written->seed);
+	if (!check(options, command, written))
+		return false;
+	if (options->seed == NULL) {
 		options->seed = seed_draw();
 		fprintf(stderr, "seed: %s (drawn; --seed %s makes these puzzles again)\n",
 			options->seed, options->seed);
 	}
-	written_finish(&written);
-	return parse;
+	return true;
 }
 
 void generate_options_finish(struct generate_options *options)

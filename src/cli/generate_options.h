@@ -5,9 +5,22 @@
 #define NONET_CLI_GENERATE_OPTIONS_H
 
 #include "cli/command.h"
+#include "cli/pattern_options.h"
 #include "cli/schemes.h"
 #include "setter/setter.h"
 
+/* The options as they were written. */
+struct generate_written {
+	char *level, *levels, *technique, *clues, *shard, *seed;
+	struct pattern_options pattern;
+	gboolean minimal, quiet;
+	gint64 count;
+	int jobs;
+};
+
+extern const struct option generate_option_rows[];
+
+/* What they come to. */
 struct generate_options {
 	struct setter_request request; /* all but its seed */
 	char *key; /* what the seeds come from beside the seed; said in messages */
@@ -18,9 +31,9 @@ struct generate_options {
 	struct level_scheme *scheme;
 };
 
-/* Reads and checks the command line; what is wrong is said on stderr. */
-enum command_parse generate_options_read(
-	struct generate_options *options, const struct command *command, int argc, char **argv);
+/* Checks what was written; what is wrong is said on stderr. */
+bool generate_options_read(struct generate_options *options, const struct command *command,
+	const struct generate_written *written);
 void generate_options_finish(struct generate_options *options);
 
 #endif

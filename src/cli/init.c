@@ -3,7 +3,7 @@
  */
 #include "base/diag.h"
 #include "base/resource.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -30,21 +30,17 @@ static enum exit_code write_new_file(
 	return EXIT_DONE;
 }
 
-enum exit_code command_init(const struct command *command, int argc, char **argv)
-{
-	g_autofree char *output = NULL;
-	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-			"New file to write (default: stdout)", "FILE"},
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries, NULL, &argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (argc > 2)
-		return command_refuse(command, "one kind at a time, please");
+struct init_options {
+	char *output;
+};
 
-	const char *kind = argc == 2 ? argv[1] : "weekly";
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
+{
+	const struct init_options *options = options_read;
+	if (count > 1)
+		return command_refuse(command, "one kind at a time, please");
+	const char *kind = count == 1 ? arguments[0] : "weekly";
 	g_autofree char *resource = g_strdup_printf("init/%s.yaml", kind);
 	g_autofree char *text = resource_text(resource);
 	if (text == NULL) {
@@ -55,8 +51,27 @@ enum exit_code command_init(const struct command *command, int argc, char **argv
 		return command_refuse(
 			command, "there is no starter %s%s; choose one of: %s", quoted, hint, all);
 	}
-	if (output != NULL && strcmp(output, "-") != 0)
-		return write_new_file(command, output, text);
+	if (options->output != NULL && strcmp(options->output, "-") != 0)
+		return write_new_file(command, options->output, text);
 	fputs(text, stdout);
 	return EXIT_DONE;
 }
+
+static const struct option options[] = {
+	{"output", 'o', OPTION_FILE, offsetof(struct init_options, output),
+		"New file to write (default: stdout)", "FILE", NULL},
+	{0},
+};
+
+static const char *const kinds[] = {"weekly", "class", "single", NULL};
+
+const struct command command_init = {
+	.name = "init",
+	.arguments = "[weekly|class|single]",
+	.summary = "Write a config to start from.",
+	.example = "  nonet init weekly > weekly.yaml\n",
+	.options = options,
+	.options_size = sizeof(struct init_options),
+	.words = kinds,
+	.run = run,
+};

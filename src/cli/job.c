@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
 
@@ -16,6 +17,13 @@ bool job_report(struct diags *diags)
 	g_autofree char *text = diags_to_text(diags, MISTAKES_SHOWN);
 	fputs(text, stderr);
 	return diags_count(diags) == 0;
+}
+
+void job_say_losses(const struct reading *reading)
+{
+	g_autofree char *losses = reading_losses(reading);
+	if (losses != NULL)
+		fprintf(stderr, "left out: %s\n", losses);
 }
 
 /* The bundled font files, in a fixed order. */
@@ -43,9 +51,50 @@ static bool check_font(
 	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
 	if (type_case == NULL)
 		diags_add(diags, font->place, key,
-			"%s; name a font file such as fonts/NotoSans-Regular.ttf", error->message);
+			"%s; name a font file such as fonts/NotoSans-Regular.ttf, or a family of "
+			"this system",
+			error->message);
 	type_case_free(type_case);
 	return error == NULL;
+}
+
+static bool is_file_name(const char *text)
+{
+	static const char *const endings[] = {".otf", ".ttf", ".ttc", ".otc"};
+	bool ends = false;
+	for (size_t i = 0; i < G_N_ELEMENTS(endings); i++)
+		ends = ends || g_str_has_suffix(text, endings[i]);
+	return ends || strchr(text, '/') != NULL;
+}
+
+/* The family's files on this system; asked for in this order when a style's own lacks a
+ * character. */
+static bool add_family(const struct key_text *font, guint index, GPtrArray *files,
+	GString *families, struct diags *diags)
+{
+	g_autoptr(GPtrArray) found = type_system_files(font->text);
+	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *quoted = diag_quote(font->text);
+	if (found->len == 0)
+		diags_add(diags, font->place, key,
+			"this system has no font family %s; fc-list : family names those it has "
+			"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)",
+			quoted);
+	for (guint i = 0; i < found->len; i++)
+		g_ptr_array_add(files, g_strdup(g_ptr_array_index(found, i)));
+	g_string_append_printf(families, "%s%s", families->len > 0 ? "," : "", font->text);
+	return found->len > 0;
+}
+
+/* Adds a file or a family; false after a complaint. */
+static bool add_font(const struct key_text *font, guint index, const char *beside, GPtrArray *files,
+	GString *families, struct diags *diags)
+{
+	if (!is_file_name(font->text))
+		return add_family(font, index, files, families, diags);
+	char *path = resource_path_beside(beside, font->text);
+	g_ptr_array_add(files, path);
+	return check_font(font, index, path, diags);
 }
 
 struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, struct diags *diags)
@@ -60,18 +109,17 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	}
 	g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
 	add_bundled_fonts(files, folder);
-	for (guint i = 0; more != NULL && i < more->len; i++) {
-		const struct key_text *font = g_ptr_array_index(more, i);
-		char *path = resource_path_beside(beside, font->text);
-		g_ptr_array_add(files, path);
-		if (!check_font(font, i, path, diags))
+	g_autoptr(GString) families = g_string_new(NULL);
+	for (guint i = 0; more != NULL && i < more->len; i++)
+		if (!add_font(g_ptr_array_index(more, i), i, beside, files, families, diags))
 			return NULL;
-	}
 	g_ptr_array_add(files, NULL);
 	g_autoptr(GError) error = NULL;
 	struct type_case *type_case = type_case_new((const char *const *)files->pdata, &error);
 	if (type_case == NULL)
 		diags_add(diags, (struct place){folder, 0, 0}, NULL, "%s", error->message);
+	else if (families->len > 0)
+		type_case_set_fallbacks(type_case, families->str);
 	return type_case;
 }
 
@@ -81,10 +129,9 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what)
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a font file that has it under layout.fonts in "
-		"the config "
-		"(on Debian, fonts-noto-core and fonts-noto-cjk hold most scripts)\n",
-		what, missing);
+		"%s: no font at hand has %s; name a family or a font file that has them under "
+		"layout.fonts in the config (on Debian the package %s holds some)\n",
+		what, missing, job_font_package(missing));
 	return false;
 }
 
@@ -117,10 +164,42 @@ static void check_families(const struct job *job, struct diags *diags)
 static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
-	job->sheet = (struct sheet){
-		job->type_case, config->page_template, job->lang, config->layout.paper, false};
-	outline_of_config(&job->outline, config, job->lang);
+	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
+		config->layout.paper, job->pictures, false};
+	outline_of_config(&job->outline, config);
+	job_check_symbols(job, diags);
+	if (diags_count(diags) > 0)
+		return;
 	job_fit_profile(job, diags);
+	job->key_sheet = job->sheet;
+	job->key_sheet.links = false;
+	job->has_key = job->has_key && config->profile != PROFILE_CUT; /* it has its own answers */
+	if (!job->has_key || diags_count(diags) > 0)
+		return;
+	outline_of_key(&job->key_outline, &job->outline);
+	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
+}
+
+/* Where the solutions go when they have a file of their own. */
+static void settle_key(struct job *job, struct diags *diags)
+{
+	const struct config_solutions *solutions = &job->config->solutions;
+	if (solutions->file == NULL)
+		return;
+	struct place place = job_place(job->config, "solutions", "file");
+	const char *fault =
+		!solutions->print ? "print: false leaves the solutions out; take one of them out"
+		: solutions->at == CONFIG_SOLUTIONS_FOOT
+			? "at: foot puts the solutions on their puzzles' pages; take one "
+			  "of them out"
+		: g_strcmp0(solutions->file, job->config->output) == 0
+			? "this is the book's own file; name another"
+			: NULL;
+	if (fault != NULL)
+		diags_add(diags, place, "solutions.file", "%s", fault);
+	else if (job->destinations != NULL)
+		destinations_add_key(job->destinations, job->config, job->plan, diags);
+	job->has_key = fault == NULL;
 }
 
 /* Everything that hangs on the config; each part that can be checked is, whatever the others. */
@@ -130,33 +209,67 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	const char *file = config->document->file;
 	if (diags_count(diags) == 0)
 		job->plan = plan_new(config, &options->plan, diags);
+	if (job->plan != NULL && job->manifest != NULL)
+		manifest_settle(job->manifest, job->plan, diags);
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
-	if (config->output != NULL && config->book.title != NULL)
-		destination_settle(&job->destination, config, job->plan, options->output,
-			options->format, diags);
+	if (config->book.title != NULL)
+		job->destinations = destinations_settle(
+			config, job->plan, options->output, options->format, diags);
+	if (config->archive.file != NULL)
+		job->archive = resource_path_beside(file, config->archive.file);
+	settle_key(job, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_profile(job, diags);
+	job_check_direction(job, diags);
+	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
 	if (diags_count(diags) == 0)
+		job_check_title_page(job, diags);
+	if (diags_count(diags) == 0)
 		feasible_check(config, diags);
 }
 
-bool job_read(struct job *job, const char *config_path, const struct job_options *options)
+/* What a manifest says takes the place of what the command line may say. */
+static void read_manifest(struct job *job, struct yaml_document *document,
+	struct job_options *options, struct diags *diags)
+{
+	if (options->plan.issue != NULL || options->plan.today != NULL || options->plan.next)
+		diags_add(diags, (struct place){document->file, 0, 0}, NULL,
+			"a manifest makes the issue that it lists; take --issue, --date and --next "
+			"out");
+	job->manifest = manifest_read(document, diags);
+	if (diags_count(diags) > 0)
+		return;
+	options->plan = (struct plan_options){.issue = job->manifest->issue,
+		.today = &job->manifest->day,
+		.seed = job->manifest->seed};
+	g_autofree char *path = manifest_config_path(job->manifest);
+	job->config =
+		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
+}
+
+bool job_read(struct job *job, const char *config_path, const struct job_options *asked)
 {
 	*job = (struct job){0};
 	outline_init(&job->outline);
+	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
-	job->config = config_read(config_path, diags);
+	struct job_options options = *asked;
+	struct yaml_document *document = manifest_read_file(config_path, diags);
+	if (document != NULL && manifest_is_one(document))
+		read_manifest(job, document, &options, diags);
+	else if (document != NULL)
+		job->config = config_of_document(document, diags);
 	if (job->config != NULL) {
-		job_choose_profile(job->config, options->profile, diags);
-		read_parts(job, options, diags);
+		job_choose_profile(job->config, options.profile, diags);
+		read_parts(job, &options, diags);
 	}
 	bool right = job_report(diags);
 	diags_free(diags);
@@ -165,10 +278,14 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 
 void job_finish(struct job *job)
 {
-	destination_finish(&job->destination);
+	g_clear_pointer(&job->destinations, g_ptr_array_unref);
+	g_free(job->archive);
+	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
 	plan_free(job->plan);
 	lang_free(job->lang);
 	type_case_free(job->type_case);
+	pictures_free(job->pictures);
 	config_free(job->config);
+	manifest_free(job->manifest);
 }

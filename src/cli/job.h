@@ -8,20 +8,29 @@
 
 #include "book/book.h"
 #include "cli/destination.h"
+#include "cli/manifest.h"
 #include "config/config.h"
+#include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
 
 struct job {
+	struct manifest *manifest; /* that the book is made again from, or NULL */
 	struct config *config;
 	struct plan *plan;
 	struct lang *lang;
 	struct type_case *type_case;
+	struct pictures *pictures;
 	struct sheet sheet;
 	struct outline outline;
 	struct fit fit;
-	struct destination destination;
+	GPtrArray *destinations; /* of struct destination */
+	char *archive; /* the path of its file, or NULL */
 	struct paper folded_sheet; /* of a booklet, lying */
+	bool has_key; /* the solutions go to a file of their own */
+	struct sheet key_sheet; /* nothing leads out of it */
+	struct outline key_outline;
+	struct fit key_fit;
 };
 
 /* What the command line says. All may be NULL. */
@@ -32,8 +41,8 @@ struct job_options {
 	const char *profile;
 };
 
-/* Reads the job of a config. On mistakes says them on stderr and returns false; the job must be
- * finished in either case. */
+/* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the
+ * job must be finished in either case. */
 bool job_read(struct job *job, const char *config_path, const struct job_options *options);
 void job_finish(struct job *job);
 
@@ -43,6 +52,9 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 
 /* Says the mistakes on stderr, if there are any. Returns whether there are none. */
 bool job_report(struct diags *diags);
+
+/* Says on stderr what a reading left out of other programs' files, if it left anything. */
+void job_say_losses(const struct reading *reading);
 
 /* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
 bool job_check_glyphs(const struct type_case *type_case, const char *what);

@@ -98,10 +98,11 @@ static void refuse(const struct job *job, const char *refusal, struct diags *dia
 	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal);
 }
 
-static bool fit_pages(struct job *job, struct diags *diags)
+bool job_fit_pages(
+	const struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags)
 {
 	g_autofree char *refusal = NULL;
-	bool fits = fit_book(&job->sheet, &job->outline, &job->fit, &refusal);
+	bool fits = fit_book(&job->sheet, outline, fit, &refusal);
 	if (!fits)
 		refuse(job, refusal, diags);
 	return fits;
@@ -109,12 +110,14 @@ static bool fit_pages(struct job *job, struct diags *diags)
 
 static void fit_plain(struct job *job, struct diags *diags)
 {
-	fit_pages(job, diags);
+	fit_step_down(&job->sheet, &job->outline);
+	job_fit_pages(job, &job->outline, &job->fit, diags);
 }
 
 static void fit_even(struct job *job, struct diags *diags)
 {
-	if (fit_pages(job, diags))
+	fit_step_down(&job->sheet, &job->outline);
+	if (job_fit_pages(job, &job->outline, &job->fit, diags))
 		job->fit.page_count += job->fit.page_count % 2;
 }
 
@@ -137,6 +140,7 @@ static void check_page_count(const struct job *job, struct diags *diags)
 
 static void fit_kdp(struct job *job, struct diags *diags)
 {
+	fit_step_down(&job->sheet, &job->outline);
 	g_autofree char *refusal = NULL;
 	if (!gutter_settle(&job->sheet, &job->config->page_template->margins, &job->outline,
 		    &job->config->kdp, fit_book, &job->fit, &refusal))

@@ -1,5 +1,9 @@
 #include "cli/job_texts.h"
 
+#include "cli/job_parts.h"
+#include "config/symbols.h"
+#include "layout/faults.h"
+#include "layout/part.h"
 #include "layout/styles.h"
 
 #include <string.h>
@@ -34,6 +38,20 @@ static char *first_few(const char *missing)
 	return g_strdup_printf("%s) and %u more", few, count - SHOWN);
 }
 
+const char *job_font_package(const char *missing)
+{
+	switch (g_unichar_get_script(g_utf8_get_char(missing))) {
+	case G_UNICODE_SCRIPT_HAN:
+	case G_UNICODE_SCRIPT_HIRAGANA:
+	case G_UNICODE_SCRIPT_KATAKANA:
+	case G_UNICODE_SCRIPT_BOPOMOFO:
+	case G_UNICODE_SCRIPT_HANGUL: return "fonts-noto-cjk";
+	case G_UNICODE_SCRIPT_COMMON:
+	case G_UNICODE_SCRIPT_UNKNOWN: return "fonts-noto-core or fonts-dejavu";
+	default: return "fonts-noto-core";
+	}
+}
+
 /* Any face of the case may give a character, so the style does not matter. */
 static void check_text(
 	struct text_check *check, const char *text, struct place place, const char *path)
@@ -49,10 +67,9 @@ static void check_text(
 		first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
 	check->seen = strlen(missing);
 	diags_add(check->diags, place, path,
-		"no font at hand has %s; name a font file that has it under layout.fonts (on "
-		"Debian, "
-		"fonts-noto-core and fonts-noto-cjk hold most scripts)",
-		few);
+		"no font at hand has %s; name a family or a font file that has %s under "
+		"layout.fonts (on Debian the package %s holds some)",
+		few, strstr(few, "), ") != NULL ? "them" : "it", job_font_package(few));
 }
 
 static void check_book(struct text_check *check)
@@ -64,6 +81,9 @@ static void check_book(struct text_check *check)
 		{"title", config->book.title},
 		{"subtitle", config->book.subtitle},
 		{"author", config->book.author},
+		{"publisher", config->book.publisher},
+		{"isbn", config->book.isbn},
+		{"rights", config->book.rights},
 		{"issue", config->book.issue},
 		{"seed", config->book.seed},
 	};
@@ -83,6 +103,33 @@ static void check_sections(struct text_check *check)
 		if (title != NULL)
 			check_text(check, section->title, title->place, path);
 	}
+}
+
+static void check_parts(struct text_check *check)
+{
+	const GPtrArray *parts = job_parts(check->job->config);
+	for (guint i = 0; parts != NULL && i < parts->len; i++) {
+		const struct book_part *part = g_ptr_array_index(parts, i);
+		const struct {
+			const char *key, *text;
+		} texts[] = {{"heading", part->heading}, {"text", part->text}};
+		for (size_t k = 0; k < G_N_ELEMENTS(texts); k++) {
+			g_autofree char *path =
+				g_strdup_printf("parts[%u].%s", i + 1, texts[k].key);
+			if (texts[k].text != NULL)
+				check_text(check, texts[k].text,
+					yaml_get(part->node, texts[k].key)->place, path);
+		}
+	}
+}
+
+static void check_symbols(struct text_check *check)
+{
+	const struct config *config = check->job->config;
+	const char *symbols = config->page_template->symbols;
+	if (symbols != NULL)
+		check_text(check, symbols_characters(symbols),
+			job_place(config, "layout", "symbols"), "layout.symbols");
 }
 
 /* Words, days and months as one text, and the names of the levels as another. */
@@ -121,5 +168,27 @@ void job_check_texts(const struct job *job, struct diags *diags)
 	struct text_check check = {.job = job, .diags = diags};
 	check_book(&check);
 	check_sections(&check);
+	check_parts(&check);
+	check_symbols(&check);
 	check_language(&check);
+}
+
+void job_check_title_page(const struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	const struct book_part *title = parts_find(job->outline.parts, PART_TITLE);
+	if (title == NULL)
+		return;
+	struct document *document = document_new();
+	struct layout layout = {
+		&job->sheet, &job->outline, &job->fit, job->outline.about, document, NULL};
+	part_draw(&layout, title);
+	g_autofree char *problem = faults_find(document);
+	if (problem != NULL)
+		diags_add(diags, job_place(config, "book", "title"), "book.title",
+			"the title page on %s has no room for its texts (%s); shorten the title, "
+			"subtitle, issue or a section's title, choose a larger paper, or set "
+			"title_page: false under layout",
+			job->sheet.paper.name, problem);
+	document_free(document);
 }

@@ -1,5 +1,6 @@
 /*
- * The texts of a book that are known before its puzzles are: whether the fonts have them all.
+ * The texts of a book that are known before its puzzles are: whether the fonts have them all, and
+ * whether the title page has room for them.
  */
 #ifndef NONET_CLI_JOB_TEXTS_H
 #define NONET_CLI_JOB_TEXTS_H
@@ -12,5 +13,10 @@ struct place job_place(const struct config *config, const char *map, const char 
 /* Reports each character that no font has, once, at the first text that holds it. The job's
  * config, language and fonts must have been read. */
 void job_check_texts(const struct job *job, struct diags *diags);
+
+/* The Debian package with fonts for the first character that is missing. */
+const char *job_font_package(const char *missing);
+/* Reports a title page whose texts do not fit. The job must have been fitted. */
+void job_check_title_page(const struct job *job, struct diags *diags);
 
 #endif

@@ -1,52 +1,29 @@
 /*
- * nonet: a table of commands.
+ * nonet: the program. It finds the command and runs it.
  */
+#include "base/diag.h"
 #include "base/outfile.h"
 #include "base/version.h"
-#include "cli/command.h"
-
-#include "base/diag.h"
+#include "cli/commands.h"
 
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
-static const struct command commands[] = {
-	{"build", "CONFIG", "Make the book that a config describes.", "  nonet build weekly.yaml\n",
-		command_build},
-	{"check", "CONFIG", "Say what a config would make, or everything that is wrong with it.",
-		"  nonet check weekly.yaml\n", command_check},
-	{"init", "[weekly|class|single]", "Write a config to start from.",
-		"  nonet init weekly > weekly.yaml\n", command_init},
-	{"print", "PUZZLE...", "Print puzzles: seed codes, grids, or files of either.",
-		"  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n",
-		command_print},
-	{"generate", "", "Make puzzles as text, a line each: CODE, a tab, and the puzzle.",
-		"  nonet generate --level 8 --count 5 --seed club\n", command_generate},
-	{"solve", "[PUZZLE|FILE...]",
-		"Solve puzzles, a line each: the solution, none, or several with two that differ.",
-		"  nonet solve puzzles.txt\n", command_solve},
-	{"survey", "", "Say what digging comes to at each level when nothing is thrown away.",
-		"  nonet survey --count 300 --scheme ten\n", command_survey},
-	{"verify", "BOOK.pdf|FILE|PUZZLE...", "Prove the puzzles of a printed book or of a list.",
-		"  nonet verify weekly.pdf\n", command_verify},
-};
-
 static void print_help(FILE *out)
 {
 	fprintf(out, "Example:\n  nonet init weekly > weekly.yaml\n  nonet build weekly.yaml\n\n"
 		     "Usage:\n  nonet COMMAND [OPTION...] [ARGUMENT...]\n\nCommands:\n");
-	for (size_t i = 0; i < G_N_ELEMENTS(commands); i++)
-		fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].summary);
+	for (int i = 0; commands_at(i) != NULL; i++)
+		if (!commands_at(i)->hidden)
+			fprintf(out, "  %-10s %s\n", commands_at(i)->name, commands_at(i)->summary);
 	fprintf(out, "\nnonet COMMAND --help says more of each; nonet --version names this one.\n"
 		     "Exit codes: 0 done, 1 could not finish, 2 wrong input\n");
 }
 
 static enum exit_code refuse_command(const char *name)
 {
-	const char *names[G_N_ELEMENTS(commands) + 1] = {NULL};
-	for (size_t i = 0; i < G_N_ELEMENTS(commands); i++)
-		names[i] = commands[i].name;
+	g_autofree const char **names = commands_names();
 	g_autofree char *hint = diag_suggest(name, names);
 	g_autofree char *all = g_strjoinv(", ", (char **)names);
 	g_autofree char *quoted = diag_quote(name);
@@ -57,9 +34,9 @@ static enum exit_code refuse_command(const char *name)
 static int run(int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : "";
-	for (size_t i = 0; i < G_N_ELEMENTS(commands); i++)
-		if (strcmp(name, commands[i].name) == 0)
-			return commands[i].run(&commands[i], argc - 1, argv + 1);
+	const struct command *command = commands_named(name);
+	if (command != NULL)
+		return command_run(command, argc - 1, argv + 1);
 
 	if (strcmp(name, "--version") == 0) {
 		printf("nonet %s\n", NONET_VERSION);

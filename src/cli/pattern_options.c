@@ -2,6 +2,12 @@
 
 #include <string.h>
 
+const char *const pattern_sizes[] = {"4x4", "6x6", "8x8", "9x9", "12x12", "16x16", NULL};
+const char *const pattern_symmetries[] = {"none", "180", "90", "horizontal", "vertical", "both",
+	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
+const char *const pattern_orders[] = {
+	[DIG_RANDOM] = "random", [DIG_BOX_BY_BOX] = "boxes", [DIG_ORDER_COUNT] = NULL};
+
 static bool read_size(const struct command *command, const struct pattern_options *options,
 	struct pattern *pattern)
 {
@@ -37,12 +43,10 @@ static bool read_symmetry(const struct command *command, const struct pattern_op
 static bool read_order(const struct command *command, const struct pattern_options *options,
 	struct pattern *pattern)
 {
-	static const char *const orders[DIG_ORDER_COUNT] = {
-		[DIG_RANDOM] = "random", [DIG_BOX_BY_BOX] = "boxes"};
 	if (options->order == NULL)
 		return true;
 	for (int order = 0; order < DIG_ORDER_COUNT; order++) {
-		if (strcmp(options->order, orders[order]) == 0) {
+		if (strcmp(options->order, pattern_orders[order]) == 0) {
 			pattern->order = (enum dig_order)order;
 			return true;
 		}
@@ -58,11 +62,4 @@ bool pattern_options_read(const struct command *command, const struct pattern_op
 	*pattern = (struct pattern){.shape = size};
 	return read_size(command, options, pattern) && read_symmetry(command, options, pattern) &&
 	       read_order(command, options, pattern);
-}
-
-void pattern_options_finish(struct pattern_options *options)
-{
-	g_free(options->size);
-	g_free(options->symmetry);
-	g_free(options->order);
 }

@@ -15,26 +15,28 @@ struct pattern_options {
 	char *size, *symmetry, *order;
 };
 
-/* Rows of a command's options. */
-#define OPTION_SIZE(options)                                                                       \
+/* Rows of a command's options: `member` of the struct `type` is a struct pattern_options. */
+#define OPTION_SIZE(type, member)                                                                  \
 	{                                                                                          \
-		"size", 0, 0, G_OPTION_ARG_STRING, &(options).size, SHAPE_NAMES " (default: 9x9)", \
-			"SIZE"                                                                     \
+		"size", 0, OPTION_TEXT, offsetof(type, member.size),                               \
+			SHAPE_NAMES " (default: 9x9)", "SIZE", pattern_sizes                       \
 	}
-#define OPTION_SYMMETRY(options)                                                                   \
+#define OPTION_SYMMETRY(type, member)                                                              \
 	{                                                                                          \
-		"symmetry", 0, 0, G_OPTION_ARG_STRING, &(options).symmetry,                        \
-			"Of the givens: " PATTERN_SYMMETRIES, "SYMMETRY"                           \
+		"symmetry", 0, OPTION_TEXT, offsetof(type, member.symmetry),                       \
+			"Of the givens: " PATTERN_SYMMETRIES, "SYMMETRY", pattern_symmetries       \
 	}
-#define OPTION_ORDER(options)                                                                      \
+#define OPTION_ORDER(type, member)                                                                 \
 	{                                                                                          \
-		"order", 0, 0, G_OPTION_ARG_STRING, &(options).order,                              \
-			"In which givens are taken away: random, boxes", "ORDER"                   \
+		"order", 0, OPTION_TEXT, offsetof(type, member.order),                             \
+			"In which givens are taken away: random, boxes", "ORDER", pattern_orders   \
 	}
+
+/* What may be written, NULL-terminated. */
+extern const char *const pattern_sizes[], *const pattern_symmetries[], *const pattern_orders[];
 
 /* Reads them; `size` counts where none was written. Says what is wrong and returns false. */
 bool pattern_options_read(const struct command *command, const struct pattern_options *options,
 	enum shape_id size, struct pattern *pattern);
-void pattern_options_finish(struct pattern_options *options);
 
 #endif

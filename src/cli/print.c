@@ -3,37 +3,30 @@
  */
 #include "base/isoweek.h"
 #include "base/outfile.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "layout/faults.h"
 
 #include <stdio.h>
 #include <string.h>
 
 struct print_options {
-	char *output, *solution, *format, *paper, *template_name, *language, *date;
-	char **arguments;
+	char *output, *solution, *format, *paper, *template_name, *language, *date, *qr_url;
 	int per_page, dpi, jobs;
-	gboolean force, quiet;
+	gboolean both, candidates, qr, force, quiet;
 };
 
 /* All that printing needs, read before anything is made. */
 struct print {
 	const struct print_options *options;
+	char **arguments;
 	struct schemes schemes;
-	struct page_template *page_template;
-	struct lang *lang;
-	struct type_case *type_case;
 	struct book *book;
-	struct sheet sheet;
-	struct outline outline;
-	struct fit fit;
+	struct print_sheet sheet;
 	struct destination puzzles, solutions;
 };
-
-/* A picture's grid and the air around it. */
-#define PICTURE_GRID_PT (100 * 72 / 25.4)
-#define PICTURE_MARGIN_PT 14.0
 
 /* --format text, or a file that ends in .txt when there is no --format. */
 static bool is_text(const struct print_options *options)
@@ -47,23 +40,22 @@ static void finish(struct print *print)
 {
 	destination_finish(&print->puzzles);
 	destination_finish(&print->solutions);
-	outline_finish(&print->outline);
+	if (!is_text(print->options))
+		print_sheet_finish(&print->sheet);
 	book_free(print->book);
-	type_case_free(print->type_case);
-	lang_free(print->lang);
-	page_template_free(print->page_template);
 	schemes_finish(&print->schemes);
 }
 
-/* The name that a file gets when none is given: the code, the day, or plainly what it is. */
+/* The name that a file gets when none is given: the day, the code, or plainly what it is. */
 static char *default_stem(const struct print *print)
 {
-	const struct book_puzzle *first = book_puzzle_at(print->book, 1);
+	const char *code = book_puzzle_at(print->book, 1)->code;
+	guint more = print->book->puzzles->len - 1;
 	if (print->options->date != NULL)
 		return g_strdup(print->options->date);
-	if (print->book->puzzles->len == 1 && first->code[0] != '\0')
-		return g_strdup(first->code);
-	return g_strdup(print->book->puzzles->len == 1 ? "puzzle" : "puzzles");
+	if (code[0] != '\0' && more > 0)
+		return g_strdup_printf("%s-and-%u-more", code, more);
+	return g_strdup(code[0] != '\0' ? code : more > 0 ? "puzzles" : "puzzle");
 }
 
 static void read_puzzles(struct print *print, struct diags *diags)
@@ -78,7 +70,7 @@ static void read_puzzles(struct print *print, struct diags *diags)
 	else if (options->date != NULL && !puzzles_add_daily(print->book, &print->schemes, &day))
 		diags_add(diags, (struct place){"--date", 0, 0}, NULL,
 			"no puzzle of its level was found for this day");
-	puzzles_add(print->book, &print->schemes, (const char *const *)options->arguments,
+	puzzles_add(print->book, &print->schemes, (const char *const *)print->arguments,
 		options->force, diags);
 }
 
@@ -93,68 +85,32 @@ static void settle_destinations(struct print *print, struct diags *diags)
 		destination_of_options(&print->solutions, options->solution, NULL, stem, diags);
 }
 
-/* A paper that just holds a grid and its captions. */
-static void fit_paper_to_grid(struct print *print)
-{
-	struct sheet *sheet = &print->sheet;
-	struct template_margins *margins = &print->page_template->margins;
-	*margins = (struct template_margins){
-		PICTURE_MARGIN_PT, PICTURE_MARGIN_PT, PICTURE_MARGIN_PT, PICTURE_MARGIN_PT};
-	struct caption_plan plan = {.lines_below = 1};
-	g_strlcpy(sheet->paper.name, "fit", sizeof sheet->paper.name);
-	sheet->paper.width_pt = PICTURE_GRID_PT + 2 * PICTURE_MARGIN_PT;
-	sheet->paper.height_pt = PICTURE_GRID_PT + 2 * PICTURE_MARGIN_PT +
-				 caption_height_above(sheet) + caption_height_below(sheet, &plan);
-}
-
-/* Pictures for the screen and for newsletters are cut to the grid, pages for a printer are not. */
-static void settle_paper(struct print *print, struct diags *diags)
-{
-	const char *paper = print->options->paper;
-	bool picture = print->puzzles.format != NULL && print->puzzles.format->page_a_file;
-	if (paper == NULL)
-		paper = picture ? "fit" : "A4";
-	if (strcmp(paper, "fit") == 0)
-		fit_paper_to_grid(print);
-	else if (!paper_parse(paper, &print->sheet.paper))
-		diags_add(diags, (struct place){"--paper", 0, 0}, NULL,
-			"\"%s\" is no paper; write fit, or one of %s", paper, PAPER_FORMS);
-}
-
-static void fit(struct print *print, struct diags *diags)
+static struct print_request request_of(const struct print *print)
 {
 	const struct print_options *options = print->options;
-	struct page_template *page_template = print->page_template;
-	page_template->title_page = page_template->running_heads = page_template->page_numbers =
-		false;
-	print->sheet.page_template = page_template;
-	print->sheet.lang = print->lang;
-	print->sheet.type_case = print->type_case;
-	settle_paper(print, diags);
-	outline_of_book(&print->outline, print->book, print->lang);
-	print->outline.numbers = print->outline.puzzle_count > 1;
-	print->outline.per_page = options->per_page;
-	g_autofree char *refusal = NULL;
-	if (diags_count(diags) == 0 &&
-		!fit_book(&print->sheet, &print->outline, &print->fit, &refusal))
-		diags_add(diags, (struct place){"--per-page", 0, 0}, NULL, "%s", refusal);
+	const struct output_format *format = print->puzzles.format;
+	return (struct print_request){
+		.paper = options->paper,
+		.template_name = options->template_name,
+		.language = options->language,
+		.per_page = options->per_page,
+		.pictures = format != NULL && format->page_a_file,
+		.candidates = options->candidates,
+		.qr = options->qr || options->qr_url != NULL,
+		.qr_url = options->qr_url,
+	};
 }
 
 static void read_all(struct print *print, struct diags *diags)
 {
-	const struct print_options *options = print->options;
 	read_puzzles(print, diags);
-	if (is_text(options))
+	if (is_text(print->options))
 		return;
 	settle_destinations(print, diags);
-	print->page_template = page_template_read(
-		options->template_name != NULL ? options->template_name : "classic", NULL,
-		(struct place){"--template", 0, 0}, NULL, diags);
-	print->lang = lang_read(options->language != NULL ? options->language : "en", NULL,
-		(struct place){"--language", 0, 0}, NULL, diags);
-	print->type_case = job_open_fonts(NULL, NULL, diags);
+	struct print_request request = request_of(print);
+	print_sheet_init(&print->sheet, &request, diags);
 	if (diags_count(diags) == 0 && print->book->puzzles->len > 0)
-		fit(print, diags);
+		print_sheet_fit(&print->sheet, &request, print->book, diags);
 }
 
 /* 81 characters a line, on stdout or in a file. */
@@ -174,16 +130,20 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
-static enum exit_code write_pictures(
-	const struct print *print, const struct destination *destination, bool solved)
+static enum exit_code write_pictures(const struct print *print,
+	const struct destination *destination, enum layout_pictures pictures)
 {
 	const struct print_options *options = print->options;
+	const struct print_sheet *sheet = &print->sheet;
 	struct document *document =
-		layout_pictures(&print->sheet, &print->outline, &print->fit, print->book, solved);
+		layout_pictures(&sheet->sheet, &sheet->outline, &sheet->fit, print->book, pictures);
 	struct output_options output = {.dpi = options->dpi, .jobs = command_jobs(options->jobs)};
 	g_autoptr(GError) error = NULL;
+	g_autofree char *problem = faults_find(document);
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (job_check_glyphs(print->type_case, destination->path))
+	if (problem != NULL)
+		code = command_fail("%s; nothing was written", problem);
+	else if (job_check_glyphs(print->sheet.type_case, destination->path))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE
@@ -202,8 +162,9 @@ static bool any_without_solution(const struct book *book)
 	return false;
 }
 
-static enum exit_code run(const struct command *command, struct print *print)
+static enum exit_code print_all(const struct command *command, struct print *print)
 {
+	const struct print_options *options = print->options;
 	struct diags *diags = diags_new();
 	read_all(print, diags);
 	bool right = job_report(diags);
@@ -213,88 +174,108 @@ static enum exit_code run(const struct command *command, struct print *print)
 	if (print->book->puzzles->len == 0)
 		return command_refuse(
 			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
-	if (is_text(print->options))
+	if (is_text(options))
 		return print_text(print);
-	if (print->options->solution != NULL && any_without_solution(print->book))
-		return command_refuse(
-			command, "--solution: a grid among these has no solution to print");
-	enum exit_code code = write_pictures(print, &print->puzzles, false);
-	if (code == EXIT_DONE && print->options->solution != NULL)
-		code = write_pictures(print, &print->solutions, true);
+	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
+		return command_refuse(command, "%s: a grid among these has no solution to print",
+			options->both ? "--both" : "--solution");
+	if (options->both && print->puzzles.format->page_a_file)
+		return command_refuse(command,
+			"--both: %s has a page a file; write --solution FILE instead",
+			print->puzzles.format->name);
+	enum exit_code code = write_pictures(
+		print, &print->puzzles, options->both ? LAYOUT_BOTH : LAYOUT_PUZZLES);
+	if (code == EXIT_DONE && options->solution != NULL)
+		code = write_pictures(print, &print->solutions, LAYOUT_ANSWERS);
 	return code;
 }
 
-static enum exit_code check_numbers(
-	const struct command *command, const struct print_options *options)
+static bool check_numbers(const struct command *command, const struct print_options *options)
 {
-	bool known = false;
+	bool known = options->per_page == 0;
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
 	if (!known)
-		return command_refuse(command,
+		command_refuse(command,
 			"--per-page: %d on a page cannot be laid out; choose 1, 2, 4 or 6",
 			options->per_page);
-	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
-		return command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi,
-			OUTPUT_DPI_MIN, OUTPUT_DPI_MAX);
-	if (options->jobs < 0)
-		return command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", options->jobs);
-	return EXIT_DONE;
+	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
+		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
+			OUTPUT_DPI_MAX);
+	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
+		command_refuse(
+			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
+	else
+		return command_check_jobs(command, options->jobs);
+	return false;
 }
 
-enum exit_code command_print(const struct command *command, int argc, char **argv)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	struct print_options options = {.per_page = 1, .dpi = OUTPUT_DPI_DEFAULT};
-	const GOptionEntry entries[] = {
-		{"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-			"File to write, - for stdout (default: named after the code, .pdf)",
-			"FILE"},
-		{"solution", 's', 0, G_OPTION_ARG_FILENAME, &options.solution,
-			"File for the answer, a picture of its own", "FILE"},
-		{"format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
-			"pdf, png or svg; text for 81 characters a line (default: by the file's "
-			"ending)",
-			"FORMAT"},
-		{"date", 0, 0, G_OPTION_ARG_STRING, &options.date, "The daily puzzle of this day",
-			"DAY"},
-		{"paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper,
-			"A4, Letter, WxHmm ...; fit cuts it to the grid (default: A4 for PDF, else "
-			"fit)",
-			"PAPER"},
-		{"per-page", 0, 0, G_OPTION_ARG_INT, &options.per_page,
-			"Puzzles on a page: 1, 2, 4 or 6", "N"},
-		{"template", 't', 0, G_OPTION_ARG_STRING, &options.template_name,
-			"classic, handout, large-print, or a file of your own", "TEMPLATE"},
-		{"language", 0, 0, G_OPTION_ARG_STRING, &options.language,
-			"en, pl, zh-Hans, zh-Hant", "LANGUAGE"},
-		{"dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, "Resolution of PNG (default: 300)",
-			"DPI"},
-		{"force", 0, 0, G_OPTION_ARG_NONE, &options.force,
-			"Print grids without exactly one solution too, marked so", NULL},
-		OPTION_JOBS(options.jobs),
-		OPTION_QUIET(options.quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), or a "
-		"file of\n"
-		"either, a line each.\n",
-		&argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-
-	options.arguments = argv + 1;
-	enum exit_code code = check_numbers(command, &options);
-	if (code == EXIT_DONE) {
-		struct print print = {.options = &options};
-		outline_init(&print.outline);
-		code = run(command, &print);
-		finish(&print);
-	}
-	char *texts[] = {options.output, options.solution, options.format, options.paper,
-		options.template_name, options.language, options.date};
-	for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-		g_free(texts[i]);
+	(void)count;
+	const struct print_options *options = options_read;
+	if (!check_numbers(command, options))
+		return EXIT_WRONG_INPUT;
+	struct print print = {.options = options, .arguments = arguments};
+	enum exit_code code = print_all(command, &print);
+	finish(&print);
 	return code;
 }
+
+static const char *const formats[] = {"pdf", "png", "svg", "text", "ops", NULL};
+static const char *const templates[] = {
+	"classic", "handout", "kids", "large-print", "modern", "pocket", "puzzle-a-day", NULL};
+static const char *const languages[] = {
+	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
+
+#define PRINT(field) offsetof(struct print_options, field)
+static const struct option options[] = {
+	{"output", 'o', OPTION_FILE, PRINT(output),
+		"File to write, - for stdout (default: named after the code, .pdf)", "FILE", NULL},
+	{"solution", 's', OPTION_FILE, PRINT(solution), "File for the answer, a picture of its own",
+		"FILE", NULL},
+	{"both", 'b', OPTION_FLAG, PRINT(both), "The answers on pages behind the puzzles", NULL,
+		NULL},
+	{"format", 'f', OPTION_TEXT, PRINT(format),
+		"pdf, png or svg; text for 81 characters a line (default: by the file's ending)",
+		"FORMAT", formats},
+	{"date", 0, OPTION_TEXT, PRINT(date), "The daily puzzle of this day", "DAY", NULL},
+	{"paper", 'p', OPTION_TEXT, PRINT(paper),
+		"A4, Letter, WxHmm ...; fit cuts it to the grid (default: A4 for PDF, else fit)",
+		"PAPER", NULL},
+	{"per-page", 0, OPTION_WHOLE, PRINT(per_page),
+		"Puzzles on a page: 1, 2, 4 or 6 (default: what suits their number)", "N",
+		template_per_page_names},
+	{"candidates", 0, OPTION_FLAG, PRINT(candidates),
+		"Small pencil marks in the empty cells, each in its place", NULL, NULL},
+	{"qr", 0, OPTION_FLAG, PRINT(qr), "A QR code with the puzzle below each", NULL, NULL},
+	{"qr-url", 0, OPTION_TEXT, PRINT(qr_url),
+		"A QR code with a link: the puzzle behind URL, or in it at {puzzle}", "URL", NULL},
+	{"template", 't', OPTION_TEXT, PRINT(template_name),
+		"classic, modern, large-print ..., or a file of your own", "TEMPLATE", templates},
+	{"language", 0, OPTION_TEXT, PRINT(language),
+		"en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar", "LANGUAGE", languages},
+	{"dpi", 0, OPTION_WHOLE, PRINT(dpi), "Resolution of PNG (default: 300)", "DPI", NULL},
+	{"force", 0, OPTION_FLAG, PRINT(force),
+		"Print grids without exactly one solution too, marked so", NULL, NULL},
+	OPTION_JOBS(struct print_options),
+	OPTION_QUIET(struct print_options),
+	{0},
+};
+#undef PRINT
+
+const struct command command_print = {
+	.name = "print",
+	.arguments = "PUZZLE...",
+	.summary = "Print puzzles: seed codes, grids, or files of either.",
+	.example = "  nonet print A60D-GX1N-8GP8-H9BA -o puzzle.pdf --solution answer.pdf\n",
+	.more = "A puzzle is a seed code, a grid of 81 characters (. or 0 for an empty cell), a "
+		"game "
+		"id of\nsgt-puzzles, or a file of any format that nonet convert reads.\n",
+	.options = options,
+	.options_size = sizeof(struct print_options),
+	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.takes_files = true,
+	.run = run,
+};

@@ -7,28 +7,27 @@
 
 #include <string.h>
 
-/* "out/book.pdf" as "out/book-fronts.pdf"; stdout stays what it is. */
-static char *path_with(const char *path, const char *word)
+char *product_path(const struct product *product, const char *path)
 {
-	if (strcmp(path, "-") == 0)
+	if (product->word == NULL || strcmp(path, "-") == 0)
 		return g_strdup(path);
 	const char *slash = strrchr(path, G_DIR_SEPARATOR);
 	const char *base = slash != NULL ? slash + 1 : path;
 	const char *dot = strrchr(base, '.');
 	int stem = dot != NULL && dot > base ? (int)(dot - path) : (int)strlen(path);
-	return g_strdup_printf("%.*s-%s%s", stem, path, word, path + stem);
+	return g_strdup_printf("%.*s-%s%s", stem, path, product->word, path + stem);
 }
 
-static void add(struct products *products, struct document *document, char *path)
+static void add(struct products *products, struct document *document, const char *word)
 {
-	struct product product = {document, path};
+	struct product product = {document, word};
 	g_array_append_val(products->files, product);
 }
 
 static void make_plain(struct products *products, const struct job *job, const struct book *book)
 {
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	add(products, products->book, g_strdup(job->destination.path));
+	add(products, products->book, NULL);
 }
 
 static void make_kdp(struct products *products, const struct job *job, const struct book *book)
@@ -36,7 +35,7 @@ static void make_kdp(struct products *products, const struct job *job, const str
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
 	if (job->config->kdp.bleed)
 		products->book = bleed_document(products->book, KDP_BLEED_PT);
-	add(products, products->book, g_strdup(job->destination.path));
+	add(products, products->book, NULL);
 }
 
 static void make_booklet(struct products *products, const struct job *job, const struct book *book)
@@ -65,20 +64,21 @@ static void make_booklet(struct products *products, const struct job *job, const
 			.flip_long = booklet->flip == PROFILE_FLIP_LONG,
 			.sides = rows[i].sides,
 		};
-		const char *path = job->destination.path;
-		add(products, impose_document(products->book, &options),
-			rows[i].word != NULL ? path_with(path, rows[i].word) : g_strdup(path));
+		add(products, impose_document(products->book, &options), rows[i].word);
 	}
 }
 
 static void make_cut(struct products *products, const struct job *job, const struct book *book)
 {
 	products->page_a_file = true;
-	products->book = layout_pictures(&job->sheet, &job->outline, &job->fit, book, false);
-	add(products, products->book, g_strdup(job->destination.path));
+	products->book =
+		layout_pictures(&job->sheet, &job->outline, &job->fit, book, LAYOUT_PUZZLES);
+	add(products, products->book, NULL);
 	if (job->config->solutions.print)
-		add(products, layout_pictures(&job->sheet, &job->outline, &job->fit, book, true),
-			path_with(job->destination.path, "solution"));
+		add(products,
+			layout_pictures(
+				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
+			"solution");
 }
 
 void products_init(struct products *products, const struct job *job, const struct book *book)
@@ -93,6 +93,9 @@ void products_init(struct products *products, const struct job *job, const struc
 	};
 	*products = (struct products){.files = g_array_new(FALSE, FALSE, sizeof(struct product))};
 	make[job->config->profile](products, job, book);
+	if (job->has_key)
+		products->key =
+			layout_book(&job->key_sheet, &job->key_outline, &job->key_fit, book);
 }
 
 void products_finish(struct products *products)
@@ -101,8 +104,8 @@ void products_finish(struct products *products)
 		const struct product *product = &g_array_index(products->files, struct product, i);
 		if (product->document != products->book)
 			document_free(product->document);
-		g_free(product->path);
 	}
 	document_free(products->book);
+	document_free(products->key);
 	g_array_unref(products->files);
 }

@@ -1,7 +1,8 @@
 #include "cli/puzzles.h"
 
 #include "engine/search.h"
-#include "formats/puzzle_list.h"
+#include "cli/job.h"
+#include "formats/reading.h"
 
 #include <string.h>
 
@@ -83,10 +84,8 @@ static void add_grid(const struct adding *adding, struct place place, const stru
 	book_add_puzzle(adding->book, &puzzle);
 }
 
-static bool add_text(
-	void *data, const struct puzzle_text *text, struct place place, const char *line)
+static bool add_text(void *data, const struct puzzle_text *text, struct place place)
 {
-	(void)line;
 	const struct adding *adding = data;
 	struct setter_puzzle made;
 	if (!text->has_code)
@@ -117,23 +116,16 @@ void puzzles_add(struct book *book, struct schemes *schemes, const char *const *
 	adding_init(adding, book, schemes);
 	adding->force = force;
 	adding->diags = diags;
+	struct reading reading = {.take = add_text, .data = adding, .diags = diags};
 	for (int i = 0; arguments[i] != NULL; i++) {
-		struct puzzle_text text;
-		g_autofree char *message = NULL;
-		g_autofree char *name = g_strdup_printf("argument %d", i + 1);
-		struct place place = {name, 0, 0};
-		if (!puzzle_text_looks_like_one(arguments[i])) {
-			int before = diags_count(diags);
-			long taken = puzzle_list_read(arguments[i], add_text, adding, diags);
-			if (taken == 0 && diags_count(diags) == before)
-				diags_add(diags, (struct place){arguments[i], 0, 0}, NULL,
-					"there is no puzzle in this file");
-		} else if (puzzle_text_parse(arguments[i], &text, &message, NULL)) {
-			add_text(adding, &text, place, arguments[i]);
-		} else {
-			diags_add(diags, place, NULL, "%s", message);
-		}
+		long before = reading.taken;
+		int mistakes = diags_count(diags);
+		reading_of_argument(&reading, arguments[i], i + 1);
+		if (reading.taken == before && diags_count(diags) == mistakes)
+			diags_add(diags, (struct place){arguments[i], 0, 0}, NULL,
+				"there is no puzzle in this file");
 	}
+	job_say_losses(&reading);
 	g_free(adding);
 }
 

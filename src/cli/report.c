@@ -13,29 +13,44 @@ static struct measure measure_book(const struct document *book, double bleed_pt)
 	measure_init(&measure);
 	for (guint i = 0; i < book->pages->len; i++) {
 		const struct page *page = document_open_page(book, i);
-		measure_add_page(&measure, page, bleed_pt);
+		measure_add_page(
+			&measure, page, bleed_pt, document_spine_is_left(book, page->number));
 		document_close_page(book, page);
 	}
 	return measure;
 }
 
-static struct preflight_subject measure_all(const struct job *job, const struct products *products)
+/* The file that holds the whole book, else the first one. */
+static const struct destination *destination_of_book(const struct job *job)
+{
+	for (guint i = 0; i < job->destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(job->destinations, i);
+		if (destination->format != NULL && destination->part == CONFIG_PART_ALL &&
+			!destination->is_key)
+			return destination;
+	}
+	return g_ptr_array_index(job->destinations, 0);
+}
+
+static struct preflight_subject measure_all(const struct job *job, const struct products *products,
+	const struct destination *destination, const char *file)
 {
 	const struct product *first = &g_array_index(products->files, struct product, 0);
 	const struct config *config = job->config;
 	bool bleeds = config->profile == PROFILE_KDP && config->kdp.bleed;
 	struct preflight_subject subject = {
-		.file = first->path,
+		.file = file,
 		.profile = (enum profile)config->profile,
 		.kdp = config->kdp,
 		.floor_type_pt = job->sheet.page_template->floors.caption_pt,
 		.pages = measure_book(products->book, bleeds ? KDP_BLEED_PT : 0),
 		.file_pages = (int)first->document->pages->len,
-		.is_pdf = strcmp(job->destination.format->name, "pdf") == 0 &&
-			  strcmp(first->path, "-") != 0 && !products->page_a_file,
+		.is_pdf = strcmp(destination->format->name, "pdf") == 0 &&
+			  destination->part == CONFIG_PART_ALL && strcmp(file, "-") != 0 &&
+			  !products->page_a_file,
 	};
 	if (subject.is_pdf)
-		pdf_facts_read(first->path, &subject.facts);
+		pdf_facts_read(file, &subject.facts);
 	return subject;
 }
 
@@ -92,7 +107,10 @@ enum exit_code report_write(
 {
 	if (path == NULL && job->config->profile != PROFILE_KDP)
 		return EXIT_DONE;
-	struct preflight_subject subject = measure_all(job, products);
+	const struct destination *destination = destination_of_book(job);
+	g_autofree char *file =
+		product_path(&g_array_index(products->files, struct product, 0), destination->path);
+	struct preflight_subject subject = measure_all(job, products, destination, file);
 	g_autoptr(GArray) findings = preflight_check(&subject);
 	g_autoptr(GError) error = NULL;
 	bool written = path != NULL ? write_as(path, &subject, findings, &error)

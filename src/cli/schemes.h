@@ -9,7 +9,7 @@
 
 struct schemes {
 	struct level_scheme *of_size[SHAPE_COUNT];
-	struct ladder ladder;
+	struct daily_ladder ladder;
 };
 
 /* The built-in scheme for a size. Owned by the schemes. */

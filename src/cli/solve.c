@@ -4,10 +4,10 @@
  */
 #include "base/diag.h"
 #include "base/pool.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
 #include "engine/search.h"
-#include "formats/puzzle_list.h"
+#include "formats/reading.h"
 #include "setter/setter.h"
 
 #include <stdio.h>
@@ -104,11 +104,9 @@ static void solve_batch(struct solve *solve)
 	solve->filled = 0;
 }
 
-static bool take_text(
-	void *data, const struct puzzle_text *text, struct place place, const char *line)
+static bool take_text(void *data, const struct puzzle_text *text, struct place place)
 {
 	(void)place;
-	(void)line;
 	struct solve *solve = data;
 	solve->texts[solve->filled++] = *text;
 	if (solve->filled == BATCH)
@@ -116,72 +114,71 @@ static bool take_text(
 	return solve->written;
 }
 
-/* A puzzle on the command line itself, its `number`th argument. */
-static void take_argument(
-	struct solve *solve, const char *argument, int number, struct diags *diags)
-{
-	g_autofree char *name = g_strdup_printf("argument %d", number);
-	struct puzzle_text text;
-	g_autofree char *message = NULL;
-	if (puzzle_text_parse(argument, &text, &message, NULL))
-		take_text(solve, &text, (struct place){0}, argument);
-	else
-		diags_add(diags, (struct place){name, 0, 0}, NULL, "%s", message);
-}
-
-static enum exit_code run(struct solve *solve, char **arguments)
+static enum exit_code solve_all(struct solve *solve, char **arguments)
 {
 	struct diags *diags = diags_new();
+	struct reading reading = {.take = take_text, .data = solve, .diags = diags};
 	if (arguments[0] == NULL)
-		puzzle_list_read("-", take_text, solve, diags);
-	for (int i = 0; arguments[i] != NULL && solve->written; i++) {
-		if (puzzle_text_looks_like_one(arguments[i]))
-			take_argument(solve, arguments[i], i + 1, diags);
-		else
-			puzzle_list_read(arguments[i], take_text, solve, diags);
-	}
+		reading_of_file(&reading, "-");
+	for (int i = 0; arguments[i] != NULL && solve->written; i++)
+		reading_of_argument(&reading, arguments[i], i + 1);
 	solve_batch(solve);
 	bool written = fflush(stdout) == 0 && solve->written;
 	bool right = job_report(diags);
+	job_say_losses(&reading);
 	diags_free(diags);
 	if (!written)
 		return command_fail("the solutions cannot be written to stdout");
 	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }
 
-enum exit_code command_solve(const struct command *command, int argc, char **argv)
+struct solve_options {
+	gint64 count_to;
+	int jobs;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	struct solve solve = {.written = true};
-	gint64 count_to = 0;
-	int jobs = 0;
-	const GOptionEntry entries[] = {
-		{"count", 'n', 0, G_OPTION_ARG_INT64, &count_to,
-			"Say how many solutions there are, counting to N", "N"},
-		OPTION_JOBS(jobs),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"Without an argument, and for -, puzzles are read from stdin. One a line: 81 "
-		"characters (16,\n36, 64, 144 or 256 for other sizes) with . or 0 for an empty "
-		"cell, or a seed code.\n",
-		&argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (count_to < 0 || count_to == 1)
+	(void)count;
+	const struct solve_options *options = options_read;
+	if (options->count_to < 0 || options->count_to == 1)
 		return command_refuse(command,
 			"--count: counting to %" G_GINT64_FORMAT " says nothing; write 2 or more",
-			count_to);
-	if (jobs < 0)
-		return command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
-	solve.count_to = count_to;
-	solve.jobs = command_jobs(jobs);
+			options->count_to);
+	if (!command_check_jobs(command, options->jobs))
+		return EXIT_WRONG_INPUT;
+	struct solve solve = {.count_to = options->count_to,
+		.jobs = command_jobs(options->jobs),
+		.written = true};
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		shape_init(&solve.shapes[id], (enum shape_id)id);
 	solve.texts = g_new(struct puzzle_text, BATCH);
 	solve.answers = g_new(struct answer, BATCH);
-	enum exit_code code = run(&solve, argv + 1);
+	enum exit_code code = solve_all(&solve, arguments);
 	g_free(solve.texts);
 	g_free(solve.answers);
 	return code;
 }
+
+static const struct option options[] = {
+	{"count", 'n', OPTION_WHOLE64, offsetof(struct solve_options, count_to),
+		"Say how many solutions there are, counting to N", "N", NULL},
+	OPTION_JOBS(struct solve_options),
+	{0},
+};
+
+const struct command command_solve = {
+	.name = "solve",
+	.arguments = "[PUZZLE|FILE...]",
+	.summary = "Solve puzzles, a line each: the solution, none, or several with two that "
+		   "differ.",
+	.example = "  nonet solve puzzles.txt\n",
+	.more = "Without an argument, and for -, puzzles are read from stdin: seed codes, grids of "
+		"81\ncharacters (16, 36, 64, 144 or 256 for other sizes), or a file of any format "
+		"that nonet\nconvert reads.\n",
+	.options = options,
+	.options_size = sizeof(struct solve_options),
+	.takes_files = true,
+	.run = run,
+};

@@ -4,7 +4,7 @@
  */
 #include "base/pool.h"
 #include "book/book.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/pattern_options.h"
 #include "cli/progress.h"
@@ -123,6 +123,7 @@ static void print_ends(const struct survey *survey)
 
 /* What is surveyed, read from the command line. */
 struct survey_options {
+	gint64 count;
 	char *scheme_name, *seed;
 	struct pattern_options pattern_options;
 	struct pattern pattern;
@@ -131,7 +132,7 @@ struct survey_options {
 	gboolean quiet;
 };
 
-static void run(struct survey *survey, const struct survey_options *options)
+static void survey_all(struct survey *survey, const struct survey_options *options)
 {
 	const struct pattern *pattern = &options->pattern;
 	const char *text = options->seed != NULL ? options->seed : "survey";
@@ -187,54 +188,57 @@ static bool settle_scheme(const struct command *command, struct survey_options *
 	return false;
 }
 
-static enum exit_code check_and_run(
-	const struct command *command, struct survey *survey, struct survey_options *options)
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	if (survey->count < 1 || survey->count > G_MAXINT)
+	struct survey_options *options = options_read;
+	if (count > 0)
+		return command_refuse(
+			command, "it takes no arguments, but \"%s\" stands there", arguments[0]);
+	if (options->count < 1 || options->count > G_MAXINT)
 		return command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d",
-			survey->count, G_MAXINT);
-	if (!settle_scheme(command, options))
-		return EXIT_WRONG_INPUT;
-	struct progress progress;
-	progress_begin(&progress, "grids", options->quiet);
-	survey->progress = &progress;
-	run(survey, options);
-	progress_end(&progress);
-	return EXIT_DONE;
-}
-
-enum exit_code command_survey(const struct command *command, int argc, char **argv)
-{
-	struct survey survey = {.count = 1000};
-	struct survey_options options = {0};
-	const GOptionEntry entries[] = {
-		{"count", 'n', 0, G_OPTION_ARG_INT64, &survey.count,
-			"Grids a level (default: 1000)", "N"},
-		{"scheme", 0, 0, G_OPTION_ARG_STRING, &options.scheme_name,
-			"Level scheme (default: the one for the size)", "SCHEME"},
-		OPTION_SIZE(options.pattern_options),
-		OPTION_SYMMETRY(options.pattern_options),
-		OPTION_ORDER(options.pattern_options),
-		{"seed", 's', 0, G_OPTION_ARG_STRING, &options.seed, "Any text (default: survey)",
-			"SEED"},
-		OPTION_JOBS(options.jobs),
-		OPTION_QUIET(options.quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"reach: the target was reached. by singles: naked and hidden singles solve it. "
-		"fit: all\nthat the level asks, its grade too. checks and searches: removals "
-		"tried, and those that "
-		"needed a search.\n",
-		&argc, &argv);
-	enum exit_code code = parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (parse == COMMAND_GO_ON)
-		code = argc > 1 ? command_refuse(command,
-					  "it takes no arguments, but \"%s\" stands there", argv[1])
-				: check_and_run(command, &survey, &options);
-	level_scheme_free(options.scheme);
-	pattern_options_finish(&options.pattern_options);
-	g_free(options.scheme_name);
-	g_free(options.seed);
+			options->count, G_MAXINT);
+	enum exit_code code = EXIT_WRONG_INPUT;
+	if (settle_scheme(command, options)) {
+		struct survey survey = {.count = options->count};
+		struct progress progress;
+		progress_begin(&progress, "grids", options->quiet);
+		survey.progress = &progress;
+		survey_all(&survey, options);
+		progress_end(&progress);
+		code = EXIT_DONE;
+	}
+	level_scheme_free(options->scheme);
 	return code;
 }
+
+static const struct option options[] = {
+	{"count", 'n', OPTION_WHOLE64, offsetof(struct survey_options, count),
+		"Grids a level (default: 1000)", "N", NULL},
+	{"scheme", 0, OPTION_TEXT, offsetof(struct survey_options, scheme_name),
+		"Level scheme (default: the one for the size)", "SCHEME", NULL},
+	OPTION_SIZE(struct survey_options, pattern_options),
+	OPTION_SYMMETRY(struct survey_options, pattern_options),
+	OPTION_ORDER(struct survey_options, pattern_options),
+	{"seed", 's', OPTION_TEXT, offsetof(struct survey_options, seed),
+		"Any text (default: survey)", "SEED", NULL},
+	OPTION_JOBS(struct survey_options),
+	OPTION_QUIET(struct survey_options),
+	{0},
+};
+
+const struct command command_survey = {
+	.name = "survey",
+	.arguments = "",
+	.summary = "Say what digging comes to at each level when nothing is thrown away.",
+	.example = "  nonet survey --count 300 --scheme ten\n",
+	.more = "reach: the target was reached. by singles: naked and hidden singles solve it. "
+		"fit: "
+		"both as\nthe level asks. checks and searches: removals tried, and those that "
+		"needed "
+		"a search.\n",
+	.options = options,
+	.options_size = sizeof(struct survey_options),
+	.defaults = &(const struct survey_options){.count = 1000},
+	.run = run,
+};

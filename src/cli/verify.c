@@ -6,7 +6,8 @@
 #include "base/diag.h"
 #include "base/resource.h"
 #include "cli/job.h"
-#include "formats/puzzle_text.h"
+#include "cli/commands.h"
+#include "formats/reading.h"
 
 #include <string.h>
 
@@ -92,8 +93,7 @@ static enum exit_code refuse_file(const struct command *command, const char *pat
 static int count_puzzles(char *const *arguments, int count)
 {
 	int puzzles = 0;
-	while (puzzles < count && !is_file(arguments[puzzles]) &&
-		puzzle_text_looks_like_one(arguments[puzzles]))
+	while (puzzles < count && reading_argument_is_puzzle(arguments[puzzles]))
 		puzzles++;
 	return puzzles;
 }
@@ -107,7 +107,7 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 		int puzzles = count_puzzles(arguments + i, count - i);
 		enum exit_code code;
 		if (puzzles > 0)
-			code = verify_arguments(verify, arguments + i, puzzles);
+			code = verify_arguments(verify, arguments + i, i + 1, puzzles);
 		else if (is_file(arguments[i]))
 			code = verify_file(verify, arguments[i]);
 		else
@@ -118,61 +118,73 @@ static enum exit_code verify_all(const struct command *command, const struct ver
 	return worst;
 }
 
-enum exit_code command_verify(const struct command *command, int argc, char **argv)
+struct verify_options {
+	char *level, *levels;
+	gboolean verbose, quiet, sheets;
+	int jobs, signature;
+};
+
+static enum exit_code run(
+	const struct command *command, void *options_read, char **arguments, int count)
 {
-	g_autofree char *level = NULL, *levels = NULL;
-	gboolean verbose = FALSE, quiet = FALSE, sheets = FALSE;
-	int jobs = 0, signature = 0;
-	const GOptionEntry entries[] = {
-		{"level", 'l', 0, G_OPTION_ARG_STRING, &level,
-			"Prove that every puzzle is of this level", "LEVEL"},
-		{"levels", 0, 0, G_OPTION_ARG_STRING, &levels,
-			"Level scheme (default: ten; a book's levels are looked up in all)",
-			"SCHEME"},
-		{"sheets", 0, 0, G_OPTION_ARG_NONE, &sheets,
-			"The book is a booklet's sheets, turned over the short edge", NULL},
-		{"signature", 0, 0, G_OPTION_ARG_INT, &signature,
-			"With --sheets: pages folded together (default: all)", "N"},
-		{"verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
-			"Say what was found of each puzzle", NULL},
-		OPTION_JOBS(jobs),
-		OPTION_QUIET(quiet),
-		{0},
-	};
-	enum command_parse parse = command_parse(command, entries,
-		"A book is read back from the text of its PDF, through the program pdftotext\n"
-		"(Debian's package poppler-utils): one solution each, the code that makes it, its\n"
-		"level, its printed answer. A list has a puzzle a line: a grid, a seed code, or\n"
-		"both; - is stdin. Exit code 1 means that something is not as it should be, and\n"
-		"stdout says what.\n",
-		&argc, &argv);
-	if (parse != COMMAND_GO_ON)
-		return parse == COMMAND_HELPED ? EXIT_DONE : EXIT_WRONG_INPUT;
-	if (argc == 1)
+	const struct verify_options *options = options_read;
+	if (count == 0)
 		return command_refuse(
 			command, "name a book, a list, a seed code or a grid; - reads stdin");
-	if (jobs < 0)
-		return command_refuse(
-			command, "--jobs: %d threads cannot work; write 1 or more", jobs);
-
-	if (signature < 0 || signature % 4 != 0)
+	if (!command_check_jobs(command, options->jobs))
+		return EXIT_WRONG_INPUT;
+	if (options->signature < 0 || options->signature % 4 != 0)
 		return command_refuse(command,
 			"--signature: %d pages cannot be folded together; write a multiple of 4",
-			signature);
-
+			options->signature);
 	struct verify verify = {
 		.schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free),
-		.jobs = command_jobs(jobs),
-		.verbose = verbose,
-		.quiet = quiet,
-		.sheets = sheets,
-		.signature = signature,
+		.jobs = command_jobs(options->jobs),
+		.verbose = options->verbose,
+		.quiet = options->quiet,
+		.sheets = options->sheets,
+		.signature = options->signature,
 	};
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (read_schemes(verify.schemes, levels) && find_level(command, &verify, level))
-		code = verify_all(command, &verify, argv + 1, argc - 1);
+	if (read_schemes(verify.schemes, options->levels) &&
+		find_level(command, &verify, options->level))
+		code = verify_all(command, &verify, arguments, count);
 	g_ptr_array_unref(verify.schemes);
 	if (fflush(stdout) != 0 || ferror(stdout))
 		return command_fail("what was found cannot be written to stdout");
 	return code;
 }
+
+static const struct option options[] = {
+	{"level", 'l', OPTION_TEXT, offsetof(struct verify_options, level),
+		"Prove that every puzzle is of this level", "LEVEL", NULL},
+	{"levels", 0, OPTION_TEXT, offsetof(struct verify_options, levels),
+		"Level scheme (default: ten; a book's levels are looked up in all)", "SCHEME",
+		NULL},
+	{"sheets", 0, OPTION_FLAG, offsetof(struct verify_options, sheets),
+		"The book is a booklet's sheets, turned over the short edge", NULL, NULL},
+	{"signature", 0, OPTION_WHOLE, offsetof(struct verify_options, signature),
+		"With --sheets: pages folded together (default: all)", "N", NULL},
+	{"verbose", 'v', OPTION_FLAG, offsetof(struct verify_options, verbose),
+		"Say what was found of each puzzle", NULL, NULL},
+	OPTION_JOBS(struct verify_options),
+	OPTION_QUIET(struct verify_options),
+	{0},
+};
+
+const struct command command_verify = {
+	.name = "verify",
+	.arguments = "BOOK.pdf|FILE|PUZZLE...",
+	.summary = "Prove the puzzles of a printed book or of a list.",
+	.example = "  nonet verify weekly.pdf\n",
+	.more = "A book is read back from the text of its PDF, through the program pdftotext "
+		"(Debian's package\npoppler-utils): one solution each, the code that makes it, its "
+		"level, its printed answer. A\nlist is a file of any format that nonet convert "
+		"reads; - is stdin.\nExit code 1 means that something is not as it should be; "
+		"stdout "
+		"says what.\n",
+	.options = options,
+	.options_size = sizeof(struct verify_options),
+	.takes_files = true,
+	.run = run,
+};

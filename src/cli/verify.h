@@ -18,11 +18,12 @@ struct verify {
 	int signature; /* pages folded together; 0 for all */
 };
 
-/* Proves the puzzles of a file ("-" for stdin), a line each. */
+/* Proves the puzzles of a file ("-" for stdin) of any format. */
 enum exit_code verify_list(const struct verify *verify, const char *path);
 
-/* Proves the puzzles that stand on the command line, together. */
-enum exit_code verify_arguments(const struct verify *verify, char *const *puzzles, int count);
+/* Proves the puzzles that stand on the command line from argument `first` on, together. */
+enum exit_code verify_arguments(
+	const struct verify *verify, char *const *puzzles, int first, int count);
 
 /* Proves a book from the text of its pages. */
 enum exit_code verify_book(const struct verify *verify, const char *path);

@@ -13,16 +13,21 @@ struct saying {
 	const char *path;
 };
 
-/* What a book prints in a code's place, in every language. NULL-terminated. */
-static GPtrArray *phrases_new(void)
+/* What a book prints in a code's place. */
+static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
+
+/* What stands beside the grids that a book teaches with. */
+static const enum lang_word lesson_words[] = {WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE};
+
+/* The words in every language. NULL-terminated. */
+static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 {
-	static const enum lang_word words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
 	GPtrArray *phrases = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) names = resource_names("lang/");
 	for (int i = 0; names[i] != NULL; i++) {
 		struct diags *diags = diags_new();
 		struct lang *lang = lang_read(names[i], NULL, (struct place){0}, NULL, diags);
-		for (size_t w = 0; lang != NULL && w < G_N_ELEMENTS(words); w++)
+		for (size_t w = 0; lang != NULL && w < count; w++)
 			g_ptr_array_add(phrases, g_strdup(lang_word(lang, words[w])));
 		lang_free(lang);
 		diags_free(diags);
@@ -152,10 +157,13 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 	}
 	if (verify->sheets)
 		unfold(words, verify->signature);
-	GPtrArray *phrases = phrases_new();
-	struct book_pages *pages = book_pages_read(words, (const char *const *)phrases->pdata);
+	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
+	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
+	struct book_pages *pages = book_pages_read(
+		words, (const char *const *)phrases->pdata, (const char *const *)lessons->pdata);
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
+	g_ptr_array_unref(lessons);
 	enum exit_code code = prove_pages(verify, path, pages);
 	book_pages_free(pages);
 	return code;

@@ -1,49 +1,21 @@
 /*
- * Lists are proved in batches: lines are read until a batch is full, its puzzles are proved on
- * several threads, and what was found is said in the order of the lines. A batch is all that is
- * in memory at a time.
+ * Lists are proved in batches, and what was found is said in the order of the file.
  */
 #include "cli/verify.h"
 
-#include "base/pool.h"
-#include "cli/proof.h"
+#include "cli/batch.h"
 #include "cli/job.h"
-#include "formats/puzzle_list.h"
+#include "formats/reading.h"
 
 #include <string.h>
-
-#define BATCH 8192
-#define BLOCK 64 /* puzzles that a thread takes at once */
-
-struct item {
-	struct puzzle_text text;
-	struct place place;
-	char *fault; /* NULL: proved */
-};
 
 struct list {
 	const struct verify *verify;
 	const char *name;
-	struct shape shapes[SHAPE_COUNT];
-	struct item *items; /* of BATCH */
-	int count; /* in the batch */
+	struct batch *batch;
+	struct diags *diags;
 	gint64 puzzles, failed, with_code;
 };
-
-static void prove_block(void *data, guint64 index)
-{
-	struct list *list = data;
-	int first = (int)index * BLOCK, end = MIN(first + BLOCK, list->count);
-	for (int i = first; i < end; i++) {
-		struct item *item = &list->items[i];
-		struct proof_claim claim = {
-			.grid = item->text.has_grid ? &item->text.grid : NULL,
-			.code = item->text.has_code ? &item->text.code : NULL,
-			.level = list->verify->level,
-		};
-		item->fault = proof_find_fault(list->shapes, &claim, NULL);
-	}
-}
 
 /* The puzzle as it can be found again: its code, or its digits. */
 static void print_name(const struct puzzle_text *text, char name[GRID_TEXT_SIZE])
@@ -57,7 +29,7 @@ static void print_name(const struct puzzle_text *text, char name[GRID_TEXT_SIZE]
 	}
 }
 
-static void say_item(const struct list *list, const struct item *item)
+static void say_item(const struct list *list, const struct batch_item *item)
 {
 	if (item->fault == NULL && !list->verify->verbose)
 		return;
@@ -68,38 +40,13 @@ static void say_item(const struct list *list, const struct item *item)
 	printf("%s: %s\n", name, item->fault != NULL ? item->fault : "proved");
 }
 
-static bool take_block(void *data, guint64 index)
+static bool take_item(void *data, const struct batch_item *item)
 {
 	struct list *list = data;
-	int first = (int)index * BLOCK, end = MIN(first + BLOCK, list->count);
-	for (int i = first; i < end; i++) {
-		struct item *item = &list->items[i];
-		say_item(list, item);
-		list->puzzles++;
-		list->failed += item->fault != NULL;
-		list->with_code += item->text.has_code;
-		g_clear_pointer(&item->fault, g_free);
-	}
-	return true;
-}
-
-static void prove_batch(struct list *list)
-{
-	guint64 blocks = (guint64)(list->count + BLOCK - 1) / BLOCK;
-	int threads = (int)MIN((guint64)list->verify->jobs, MAX(blocks, 1));
-	pool_run(blocks, threads, BATCH / BLOCK, prove_block, take_block, list);
-	list->count = 0;
-}
-
-/* Gathers the puzzle; a full batch is proved. */
-static bool take_puzzle(
-	void *data, const struct puzzle_text *text, struct place place, const char *line)
-{
-	(void)line;
-	struct list *list = data;
-	list->items[list->count++] = (struct item){.text = *text, .place = place};
-	if (list->count == BATCH)
-		prove_batch(list);
+	say_item(list, item);
+	list->puzzles++;
+	list->failed += item->fault != NULL;
+	list->with_code += item->text.has_code;
 	return !ferror(stdout);
 }
 
@@ -108,8 +55,8 @@ static struct list *list_new(const struct verify *verify, const char *name)
 	struct list *list = g_new0(struct list, 1);
 	list->verify = verify;
 	list->name = name;
-	list->items = g_new(struct item, BATCH);
-	proof_init_shapes(list->shapes);
+	list->batch = batch_new(verify->jobs, verify->level, take_item, list);
+	list->diags = diags_new();
 	return list;
 }
 
@@ -137,46 +84,43 @@ static void say_summary(const struct list *list, int unread)
 		printf("there is nothing to prove");
 	if (unread > 0)
 		printf("; %d could not be read%s", unread,
-			unread >= PUZZLE_LIST_MISTAKES_MAX ? ", and reading stopped there" : "");
+			unread >= READING_MISTAKES_MAX ? ", and reading stopped there" : "");
 	printf("\n");
 }
 
 /* Says what was found and frees the list. */
-static enum exit_code conclude(struct list *list, struct diags *diags)
+static enum exit_code conclude(struct list *list, const struct reading *reading)
 {
-	prove_batch(list);
-	int unread = diags_count(diags);
-	job_report(diags);
+	batch_flush(list->batch);
+	int unread = diags_count(list->diags);
+	job_report(list->diags);
+	if (!list->verify->quiet)
+		job_say_losses(reading);
 	if (!list->verify->quiet || list->failed > 0)
 		say_summary(list, unread);
 	bool proved = unread == 0 && list->failed == 0 && list->puzzles > 0;
-	g_free(list->items);
+	batch_free(list->batch);
+	diags_free(list->diags);
 	g_free(list);
-	diags_free(diags);
 	return proved ? EXIT_DONE : EXIT_UNFINISHED;
 }
 
 enum exit_code verify_list(const struct verify *verify, const char *path)
 {
 	struct list *list = list_new(verify, strcmp(path, "-") == 0 ? "stdin" : path);
-	struct diags *diags = diags_new();
-	puzzle_list_read(path, take_puzzle, list, diags);
-	return conclude(list, diags);
+	struct reading reading = {.take = batch_add, .data = list->batch, .diags = list->diags};
+	reading_of_file(&reading, path);
+	return conclude(list, &reading);
 }
 
-enum exit_code verify_arguments(const struct verify *verify, char *const *puzzles, int count)
+enum exit_code verify_arguments(
+	const struct verify *verify, char *const *puzzles, int first, int count)
 {
 	struct list *list = list_new(verify, "");
-	struct diags *diags = diags_new();
-	for (int i = 0; i < count; i++) {
-		struct puzzle_text text;
-		g_autofree char *message = NULL;
-		if (puzzle_text_parse(puzzles[i], &text, &message, NULL))
-			take_puzzle(list, &text, (struct place){0}, puzzles[i]);
-		else
-			diags_add(diags, (struct place){puzzles[i], 0, 0}, NULL, "%s", message);
-	}
-	bool right = diags_count(diags) == 0;
-	enum exit_code code = conclude(list, diags);
+	struct reading reading = {.take = batch_add, .data = list->batch, .diags = list->diags};
+	for (int i = 0; i < count; i++)
+		reading_of_argument(&reading, puzzles[i], first + i);
+	bool right = diags_count(list->diags) == 0;
+	enum exit_code code = conclude(list, &reading);
 	return right ? code : EXIT_WRONG_INPUT;
 }

@@ -3,7 +3,9 @@
 #include "base/fill.h"
 #include "base/isoweek.h"
 #include "config/config_keys.h"
+#include "config/isbn.h"
 #include "config/section_check.h"
+#include "config/symbols.h"
 
 #include <string.h>
 
@@ -51,13 +53,56 @@ static void check_time_zone(const struct check *check)
 		quoted);
 }
 
-static void check_output(const struct check *check)
+/* Only what is filled in may stand in braces. */
+static void check_file_name(
+	const struct check *check, const char *name, const struct yaml_node *node, const char *path)
 {
-	g_autofree char *stranger = fill_unknown(check->config->output, "issue title seed");
-	struct place place = place_of(check->config->node, "output");
-	if (stranger != NULL)
-		diags_add(check->diags, place, "output",
-			"{%s} is not filled in here; allowed: {issue}, {title}, {seed}", stranger);
+	g_autofree char *stranger = fill_unknown(name, CONFIG_FILE_FIELDS);
+	if (stranger == NULL)
+		return;
+	g_auto(GStrv) fields = g_strsplit(CONFIG_FILE_FIELDS, " ", -1);
+	g_autofree char *all = g_strjoinv("}, {", fields);
+	diags_add(check->diags, node->place, path, "{%s} is not filled in here; allowed: {%s}",
+		stranger, all);
+}
+
+static bool has_solution_pages(const struct config *config)
+{
+	return config->solutions.print && config->solutions.file == NULL &&
+	       config->solutions.at == CONFIG_SOLUTIONS_BACK;
+}
+
+static void check_outputs(const struct check *check)
+{
+	const struct config *config = check->config;
+	const struct yaml_node *output = yaml_get(config->node, "output");
+	const struct yaml_node *outputs = yaml_get(config->node, "outputs");
+	if (output != NULL && config->output != NULL)
+		check_file_name(check, config->output, output, "output");
+	if (output != NULL && outputs != NULL)
+		diags_add(check->diags, outputs->place, "outputs",
+			"output and outputs exclude each other; keep one of them");
+	for (guint i = 0; i < config->outputs->len; i++) {
+		const struct config_output *row = g_ptr_array_index(config->outputs, i);
+		g_autofree char *path = g_strdup_printf("outputs[%u]", i + 1);
+		g_autofree char *file = g_strconcat(path, ".file", NULL);
+		const struct yaml_node *named =
+			row->node != NULL ? yaml_get(row->node, "file") : NULL;
+		if (row->file != NULL)
+			check_file_name(check, row->file, named != NULL ? named : row->node, file);
+		if (row->node != NULL && row->part == CONFIG_PART_SOLUTIONS &&
+			!has_solution_pages(config))
+			keys_complain_field(check->diags, row->node, path, "part",
+				"the book has no pages of solutions; take print, at and file out "
+				"of "
+				"solutions");
+	}
+	if (config->solutions.file != NULL)
+		check_file_name(check, config->solutions.file,
+			yaml_get(yaml_get(config->node, "solutions"), "file"), "solutions.file");
+	if (config->manifest != NULL)
+		check_file_name(
+			check, config->manifest, yaml_get(config->node, "manifest"), "manifest");
 }
 
 /* The config's own margins and switches take the place of the template's. */
@@ -81,12 +126,39 @@ static void apply_changes(const struct config_layout *layout, struct page_templa
 	} switches[] = {
 		{layout->title_page, &page_template->title_page},
 		{layout->name_lines, &page_template->name_lines},
+		{layout->openers, &page_template->openers},
+		{layout->box_shade, &page_template->box_shade},
+		{layout->corner_notes, &page_template->corner_notes},
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(switches); i++)
 		if (switches[i].change != CONFIG_SWITCH_TEMPLATE)
 			*switches[i].field = switches[i].change == CONFIG_SWITCH_ON;
 	if (layout->per_page >= 0)
 		page_template->per_page = layout->per_page;
+	if (layout->symbols != NULL) {
+		g_free(page_template->symbols);
+		page_template->symbols = g_strdup(layout->symbols);
+	}
+	inks_turn(&page_template->inks, (enum ink_mode)layout->ink);
+}
+
+static void check_isbn(const struct check *check)
+{
+	const char *isbn = check->config->book.isbn;
+	g_autofree char *fault = isbn != NULL ? isbn_find_fault(isbn) : NULL;
+	g_autofree char *quoted = isbn != NULL ? diag_quote(isbn) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "book", "isbn"), "book.isbn",
+			"%s: %s", quoted, fault);
+}
+
+static void check_symbols(const struct check *check)
+{
+	const char *symbols = check->config->layout.symbols;
+	g_autofree char *fault = symbols != NULL ? symbols_find_fault(symbols) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "layout", "symbols"),
+			"layout.symbols", "%s", fault);
 }
 
 static void read_scheme(const struct check *check)
@@ -116,10 +188,11 @@ static void check_all(const struct check *check)
 {
 	struct config *config = check->config;
 	check_issue(check);
+	check_isbn(check);
+	check_symbols(check);
 	if (config->book.time_zone != NULL)
 		check_time_zone(check);
-	if (config->output != NULL)
-		check_output(check);
+	check_outputs(check);
 	if (config->levels != NULL)
 		read_scheme(check);
 	if (config->layout.template_name != NULL)
@@ -142,11 +215,11 @@ static void complain_no_map(const struct yaml_document *document, struct diags *
 		what);
 }
 
-static struct config *config_of_document(struct yaml_document *document, struct diags *diags)
+struct config *config_of_document(struct yaml_document *document, struct diags *diags)
 {
 	struct config *config = g_new0(struct config, 1);
 	config->document = document;
-	config->ladder = g_new0(struct ladder, 1);
+	config->ladder = g_new0(struct daily_ladder, 1);
 	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
 	config->layout.per_page = -1;
 	config->solutions.per_page = -1;

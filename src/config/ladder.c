@@ -21,7 +21,7 @@ static int version_of(const GDate *day)
 	return version;
 }
 
-const struct level *ladder_level(struct ladder *ladder, const GDate *day)
+const struct level *ladder_level(struct daily_ladder *ladder, const GDate *day)
 {
 	int version = version_of(day);
 	if (ladder->schemes[version] == NULL) {
@@ -35,7 +35,7 @@ const struct level *ladder_level(struct ladder *ladder, const GDate *day)
 	return g_ptr_array_index(ladder->schemes[version]->levels, step - 1);
 }
 
-void ladder_finish(struct ladder *ladder)
+void ladder_finish(struct daily_ladder *ladder)
 {
 	for (int version = 0; version < LADDER_VERSIONS; version++)
 		g_clear_pointer(&ladder->schemes[version], level_scheme_free);

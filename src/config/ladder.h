@@ -11,13 +11,13 @@
 #define LADDER_VERSIONS 2
 
 /* The schemes of its versions, read when the ladder is first asked for. */
-struct ladder {
+struct daily_ladder {
 	struct level_scheme *schemes[LADDER_VERSIONS];
 };
 
 /* The level of a day: Monday 2, Tuesday 3, ... Sunday 8. Owned by the ladder. */
-const struct level *ladder_level(struct ladder *ladder, const GDate *day);
+const struct level *ladder_level(struct daily_ladder *ladder, const GDate *day);
 
-void ladder_finish(struct ladder *ladder);
+void ladder_finish(struct daily_ladder *ladder);
 
 #endif

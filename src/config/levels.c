@@ -352,6 +352,31 @@ char *level_scheme_label(const struct level_scheme *scheme)
 	return g_strdup_printf("%s@%d", scheme->name, scheme->version);
 }
 
+static bool is_whole_number(const char *text)
+{
+	const char *figures = text + (text[0] == '-');
+	return *figures != '\0' && strspn(figures, "0123456789") == strlen(figures);
+}
+
+const struct level *level_look_up(const struct level_scheme *scheme, const struct yaml_node *map,
+	const char *path, const char *field, const char *text, struct diags *diags)
+{
+	const struct level *level = level_find(scheme, text);
+	if (level != NULL)
+		return level;
+	g_autofree char *allowed = level_scheme_allowed(scheme);
+	g_autofree char *hint = level_scheme_suggest(scheme, text);
+	g_autofree char *quoted = diag_quote(text);
+	if (is_whole_number(text))
+		keys_complain_field(diags, map, path, field, "%s is outside 1..%u (levels: %s)",
+			text, scheme->levels->len, scheme->name);
+	else
+		keys_complain_field(diags, map, path, field,
+			"%s is no level of the scheme %s%s; write one of %s", quoted, scheme->name,
+			hint, allowed);
+	return NULL;
+}
+
 bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape)
 {
 	return level_at(scheme, 0)->givens[shape].min > 0;

@@ -66,6 +66,10 @@ char *level_scheme_label(const struct level_scheme *scheme);
 /* The level with this number, or this name in any language (case does not count), or NULL. */
 const struct level *level_find(const struct level_scheme *scheme, const char *text);
 
+/* The same for the field of a map that was read; a text that is no level is reported there. */
+const struct level *level_look_up(const struct level_scheme *scheme, const struct yaml_node *map,
+	const char *path, const char *field, const char *text, struct diags *diags);
+
 /* Whether the scheme has levels of this size. */
 bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape);
 

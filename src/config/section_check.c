@@ -1,6 +1,7 @@
 #include "config/section_check.h"
 
 #include "base/isoweek.h"
+#include "config/series.h"
 #include "puzzle/code.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ static bool check_source(const struct section_check *check)
 	int sources = stands_there(check, "level") + stands_there(check, "technique") +
 		      stands_there(check, "codes") + daily;
 	if (sources == 1)
-		return !daily || check->section->daily != CONFIG_DAILY_NO;
+		return !daily || section_is_daily(check->section);
 	diags_add(check->diags, check->section->node->place, check->path,
 		sources == 0
 			? "nothing says which puzzles these are; add level, technique, codes or "
@@ -134,33 +135,20 @@ static void check_technique(const struct section_check *check)
 	COMPLAIN(check, "technique", "%s is no technique%s; write one of %s", quoted, hint, all);
 }
 
-static bool is_whole_number(const char *text)
-{
-	const char *figures = text + (text[0] == '-');
-	return *figures != '\0' && strspn(figures, "0123456789") == strlen(figures);
-}
-
 static void check_level(const struct section_check *check)
 {
 	struct config_section *section = check->section;
 	settle_scheme(check);
-	if (section->scheme == NULL || section->level == NULL)
+	if (section->scheme == NULL)
 		return;
-	section->found_level = level_find(section->scheme, section->level);
+	if (series_ramp(section) != NULL)
+		series_check_ramp(check->config, section, check->path, check->diags);
+	else if (section->level != NULL)
+		section->found_level = level_look_up(section->scheme, section->node, check->path,
+			"level", section->level, check->diags);
 	if (section->found_level != NULL && !stands_there(check, "symmetry"))
 		section->pattern.symmetry = (enum symmetry)section->found_level->symmetry;
 	check_symmetry(check);
-	if (section->found_level != NULL)
-		return;
-	g_autofree char *allowed = level_scheme_allowed(section->scheme);
-	g_autofree char *hint = level_scheme_suggest(section->scheme, section->level);
-	g_autofree char *quoted = diag_quote(section->level);
-	if (is_whole_number(section->level))
-		COMPLAIN(check, "level", "%s is outside 1..%u (levels: %s)", section->level,
-			section->scheme->levels->len, section->scheme->name);
-	else
-		COMPLAIN(check, "level", "%s is no level of the scheme %s%s; write one of %s",
-			quoted, section->scheme->name, hint, allowed);
 }
 
 static void check_daily(const struct section_check *check)
@@ -171,8 +159,10 @@ static void check_daily(const struct section_check *check)
 		COMPLAIN(check, "daily",
 			"the days come from the issue; set book.issue to a week such as 2026-W49, "
 			"or to auto");
-	if (config->levels != NULL && strcmp(config->levels, "ten") != 0 &&
-		!g_str_has_prefix(config->levels, "ten@"))
+	if (series_ramp(check->section) != NULL)
+		check_level(check);
+	else if (config->levels != NULL && strcmp(config->levels, "ten") != 0 &&
+		 !g_str_has_prefix(config->levels, "ten@"))
 		COMPLAIN(check, "daily",
 			"the ladder climbs the levels of the scheme ten; set levels: ten, or take "
 			"daily out");
@@ -221,8 +211,12 @@ static void settle_key(struct config_section *section)
 		section->key = g_strdup_printf("level %d", section->found_level->number);
 	else if (section->technique != NULL)
 		section->key = g_strdup_printf("technique %s", section->technique);
+	else if (section->level_ramp.found_from != NULL && section->level_ramp.found_to != NULL)
+		section->key =
+			g_strdup_printf("level %d to %d", section->level_ramp.found_from->number,
+				section->level_ramp.found_to->number);
 	else if (section->level == NULL)
-		section->key = g_strdup(section->daily != CONFIG_DAILY_NO ? "daily" : "codes");
+		section->key = g_strdup(section_is_daily(section) ? "daily" : "codes");
 }
 
 /* Two sections of one key and seed would hold the same puzzles. Codes and days have no seeds. */
@@ -231,7 +225,9 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 	g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (guint i = 0; i < config->sections->len; i++) {
 		struct config_section *section = g_ptr_array_index(config->sections, i);
-		if (section->key == NULL || (section->level == NULL && section->technique == NULL))
+		bool has_seeds = section->level != NULL || section->technique != NULL ||
+				 section->level_ramp.node != NULL;
+		if (section->key == NULL || !has_seeds)
 			continue;
 		const char *seed = section->seed != NULL ? section->seed : config->book.seed;
 		char *source = g_strdup_printf("%s\n%s", section->key, seed != NULL ? seed : "");
@@ -247,6 +243,11 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 				quoted, earlier->node->place.line);
 		g_hash_table_insert(seen, source, section);
 	}
+}
+
+bool section_is_daily(const struct config_section *section)
+{
+	return section->daily != CONFIG_DAILY_NO || section->daily_ramp.node != NULL;
 }
 
 /* Reports the first section that makes the book too large. */
@@ -288,5 +289,6 @@ void section_check_all(struct config *config, struct diags *diags)
 		settle_key(section);
 	}
 	check_keys_differ(config, diags);
+	series_check_shares(config, diags);
 	check_total(config, diags);
 }

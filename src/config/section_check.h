@@ -6,6 +6,9 @@
 
 #include "config/config.h"
 
+/* Whether its puzzles are those of days. */
+bool section_is_daily(const struct config_section *section);
+
 /* Finds each section's level, codes and key; mistakes go to diags. */
 void section_check_all(struct config *config, struct diags *diags);
 

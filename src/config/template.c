@@ -1,6 +1,7 @@
 #include "config/template.h"
 
 #include "base/resource.h"
+#include "config/symbols.h"
 
 #include <stdlib.h>
 
@@ -110,6 +111,16 @@ static const struct keys lines_table = {.rows = lines_rows,
 	.size = sizeof(struct template_lines),
 	.node_offset = SIZE_MAX};
 
+static void read_parts(struct keys_reader *reader, const struct yaml_node *node, void *object)
+{
+	((struct page_template *)object)->parts = parts_read(reader, node);
+}
+
+static void template_clear(void *object)
+{
+	g_clear_pointer(&((struct page_template *)object)->parts, g_ptr_array_unref);
+}
+
 #define FIELD(field) offsetof(struct page_template, field)
 static const struct key template_rows[] = {
 	{"name", KEY_TEXT, FIELD(name), 1, 60, .required = true, .help = "the template's name"},
@@ -133,6 +144,24 @@ static const struct key template_rows[] = {
 		.help = "lines for name, class and date at the head"},
 	{"time_line", KEY_YES_NO, FIELD(time_line), .fallback = "true",
 		.help = "room for the time"},
+	{"pips", KEY_YES_NO, FIELD(pips), .fallback = "true",
+		.help = "a row of dots that shows the level"},
+	{"openers", KEY_YES_NO, FIELD(openers), .fallback = "false",
+		.help = "a right-hand page of its own before each section"},
+	{"dated", KEY_YES_NO, FIELD(dated), .fallback = "false",
+		.help = "a day for each puzzle, from the issue's first day on"},
+	{"box_shade", KEY_YES_NO, FIELD(box_shade), .fallback = "false",
+		.help = "every other box on a shade"},
+	{"corner_notes", KEY_YES_NO, FIELD(corner_notes), .fallback = "false",
+		.help = "a corner of each empty cell marked off for small notes"},
+	{"symbols", KEY_TEXT, FIELD(symbols), 1, 100, .form = SYMBOLS_FORM,
+		.help = "what stands for 1, 2, 3 ..."},
+	{"parts", KEY_OTHER, 0, .read = read_parts, .form = PARTS_FORM,
+		.fallback = "[title, puzzles, solutions]", .help = "the book's parts, in order"},
+	{"patterns", KEY_MAP, FIELD(patterns), .table = &patterns_table,
+		.help = "what stands in captions, heads and feet"},
+	{"colours", KEY_MAP, FIELD(colours), .table = &inks_table,
+		.help = "of the pages, such as \"#1f3a5f\""},
 	{"grid_max", KEY_LENGTH, FIELD(grid_max_pt), 10000, 100000, .fallback = "150mm",
 		.help = "the largest side of a grid"},
 	{"grid_gap", KEY_LENGTH, FIELD(grid_gap_pt), 1000, 30000, .fallback = "9mm",
@@ -149,7 +178,8 @@ static const struct key template_rows[] = {
 static const struct keys template_table = {.rows = template_rows,
 	.count = G_N_ELEMENTS(template_rows),
 	.size = sizeof(struct page_template),
-	.node_offset = offsetof(struct page_template, node)};
+	.node_offset = offsetof(struct page_template, node),
+	.finish = template_clear};
 
 /* No type of the template may be below the floor that it sets itself. */
 static void check_floors(const struct page_template *page_template, struct diags *diags)
@@ -180,6 +210,18 @@ void page_template_enlarge(struct page_template *page_template, double least_pt)
 	}
 }
 
+static void check_settings(struct page_template *page_template, struct diags *diags)
+{
+	const struct yaml_node *root = page_template->node;
+	patterns_check(&page_template->patterns, yaml_get(root, "patterns"), diags);
+	inks_of_texts(
+		&page_template->colours, yaml_get(root, "colours"), &page_template->inks, diags);
+	g_autofree char *fault =
+		page_template->symbols != NULL ? symbols_find_fault(page_template->symbols) : NULL;
+	if (fault != NULL)
+		keys_complain_field(diags, root, "", "symbols", "%s", fault);
+}
+
 struct page_template *page_template_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags)
 {
@@ -197,8 +239,10 @@ struct page_template *page_template_read(const char *name, const char *beside, s
 		keys_read(&reader, &template_table, document->root, page_template);
 		g_string_free(reader.path, TRUE);
 	}
-	if (diags_count(diags) == before)
+	if (diags_count(diags) == before) {
 		check_floors(page_template, diags);
+		check_settings(page_template, diags);
+	}
 	if (diags_count(diags) > before)
 		g_clear_pointer(&page_template, page_template_free);
 	return page_template;

@@ -6,6 +6,9 @@
 #define NONET_CONFIG_TEMPLATE_H
 
 #include "base/keys.h"
+#include "config/inks.h"
+#include "config/parts.h"
+#include "config/patterns.h"
 
 /* Sizes below which layout refuses rather than shrinks. */
 struct template_floors {
@@ -64,6 +67,16 @@ struct page_template {
 	bool page_numbers;
 	bool name_lines; /* name, class and date at the head of each puzzle page */
 	bool time_line;
+	bool pips; /* a row of dots that shows the level */
+	bool openers; /* a page of its own before each section */
+	bool dated; /* each puzzle has a day, from the first on, and its page says which */
+	bool box_shade; /* every other box stands on a shade */
+	bool corner_notes; /* empty cells have a corner marked for small notes */
+	char *symbols; /* what stands for 1, 2, 3 ...; see symbols.h */
+	GPtrArray *parts; /* of struct book_part; NULL for the standard ones */
+	struct patterns patterns;
+	struct ink_texts colours;
+	struct inks inks; /* the colours as numbers */
 	double grid_max_pt; /* a larger grid is not made */
 	double grid_gap_pt; /* at least, between two puzzles */
 	struct template_types type;

@@ -28,8 +28,11 @@ struct book_pages {
 	GArray *stray; /* of int: for each page, digits that belong to no grid read; 0 if none */
 };
 
-/* Reads the pages. `phrases` (NULL-terminated) are what is printed in a code's place. */
-struct book_pages *book_pages_read(const struct pdf_words *words, const char *const *phrases);
+/* Reads the pages. `phrases` (NULL-terminated) are what is printed in a code's place. A page
+ * without a code on which one of the `lessons` (likewise) stands teaches: its grids are passed
+ * over. */
+struct book_pages *book_pages_read(
+	const struct pdf_words *words, const char *const *phrases, const char *const *lessons);
 void book_pages_free(struct book_pages *book);
 
 #endif

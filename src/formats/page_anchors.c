@@ -82,3 +82,14 @@ GArray *page_anchors_find(const struct pdf_page *page, const char *const *phrase
 	}
 	return anchors;
 }
+
+bool page_has_phrase(const struct pdf_page *page, const char *const *phrases)
+{
+	for (int i = 0; phrases[i] != NULL; i++) {
+		g_auto(GStrv) words = g_strsplit(phrases[i], " ", -1);
+		for (guint w = 0; w < page->words->len; w++)
+			if (spells(page->words, w, words) > 0)
+				return true;
+	}
+	return false;
+}

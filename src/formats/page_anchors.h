@@ -19,4 +19,7 @@ struct page_anchor {
  * code's place, in every language. */
 GArray *page_anchors_find(const struct pdf_page *page, const char *const *phrases);
 
+/* Whether one of the phrases (NULL-terminated) stands on the page. */
+bool page_has_phrase(const struct pdf_page *page, const char *const *phrases);
+
 #endif

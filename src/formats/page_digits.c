@@ -1,6 +1,9 @@
 #include "formats/page_digits.h"
 
+#include <math.h>
 #include <string.h>
+
+#define GIVENS_LEAST 4 /* of one puzzle */
 
 static bool is_symbol(const struct pdf_word *word)
 {
@@ -12,6 +15,35 @@ static bool is_inside(const struct page_region *region, const struct lattice_dig
 {
 	return digit->x > region->left && digit->x < region->right && digit->y > region->top &&
 	       digit->y < region->bottom;
+}
+
+/* The height of the tallest digits of which there are so many: a puzzle's number is alone. */
+static double tallest_height(const struct page_digits *gathered)
+{
+	double tallest = 0;
+	for (int i = 0; i < gathered->count; i++) {
+		double height = gathered->digits[i].height;
+		int alike = 0;
+		for (int j = 0; j < gathered->count && height > tallest; j++)
+			alike += fabs(gathered->digits[j].height - height) < 0.03 * height;
+		if (alike >= GIVENS_LEAST)
+			tallest = height;
+	}
+	return tallest;
+}
+
+/* Pencil marks are many, on a lattice of their own, and less than half as tall as givens. */
+static void drop_pencil_marks(struct page_digits *gathered)
+{
+	double least = tallest_height(gathered) / 2;
+	int kept = 0;
+	for (int i = 0; i < gathered->count; i++) {
+		if (gathered->digits[i].height < least)
+			continue;
+		gathered->digits[kept] = gathered->digits[i];
+		gathered->words[kept++] = gathered->words[i];
+	}
+	gathered->count = kept;
 }
 
 struct page_digits page_digits_gather(
@@ -30,6 +62,7 @@ struct page_digits page_digits_gather(
 		gathered.digits[gathered.count] = digit;
 		gathered.words[gathered.count++] = i;
 	}
+	drop_pencil_marks(&gathered);
 	return gathered;
 }
 

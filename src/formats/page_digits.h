@@ -19,7 +19,8 @@ struct page_digits {
 };
 
 /* All single symbols (1 to 9, A to G) whose middles lie in the region, but for those words i of
- * the page for which used[i] is set. To be finished by the caller. */
+ * the page for which used[i] is set; without pencil marks beside taller digits. To be finished by
+ * the caller. */
 struct page_digits page_digits_gather(
 	const struct pdf_page *page, const struct page_region *region, const bool *used);
 void page_digits_finish(struct page_digits *digits);

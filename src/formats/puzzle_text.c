@@ -63,7 +63,9 @@ static bool parse_word(const char *word, size_t length, struct puzzle_text *puzz
 		}
 		return error == CODE_OK;
 	}
-	enum grid_error error = grid_parse(word, length, &puzzle->grid, position);
+	g_autofree char *plain = g_strndup(word, length);
+	g_strdelimit(plain, "*_", '.');
+	enum grid_error error = grid_parse(plain, length, &puzzle->grid, position);
 	puzzle->has_grid = error == GRID_OK;
 	if (error == GRID_BAD_LENGTH)
 		*position = 0;
@@ -80,6 +82,28 @@ static bool is_code_with_blanks(const char *text, struct puzzle_text *puzzle)
 	       code_parse(text, length, &puzzle->code, NULL) == CODE_OK;
 }
 
+/* A grid with blanks in it: one for each empty cell, or one between any two cells. */
+static bool is_grid_with_blanks(const char *text, struct puzzle_text *puzzle)
+{
+	size_t length = strcspn(text, "\r\n");
+	g_autofree char *plain = g_strndup(text, length);
+	if (strchr(plain, ' ') == NULL || length < 31)
+		return false;
+	if (shape_of_cells((int)length) != SHAPE_COUNT) {
+		g_strdelimit(plain, " *_", '.');
+		return grid_parse(plain, length, &puzzle->grid, NULL) == GRID_OK;
+	}
+	size_t cells = 0;
+	for (size_t i = 0; i < length; i += 2) {
+		plain[cells++] = text[i];
+		if (text[i] == ' ' || (i + 1 < length && text[i + 1] != ' '))
+			return false;
+	}
+	plain[cells] = '\0';
+	g_strdelimit(plain, "*_", '.');
+	return grid_parse(plain, cells, &puzzle->grid, NULL) == GRID_OK;
+}
+
 bool puzzle_text_parse(const char *text, struct puzzle_text *puzzle, char **message, int *column)
 {
 	*puzzle = (struct puzzle_text){0};
@@ -89,6 +113,10 @@ bool puzzle_text_parse(const char *text, struct puzzle_text *puzzle, char **mess
 	const char *at = trimmed + strspn(trimmed, " \t");
 	if (is_code_with_blanks(at, puzzle)) {
 		puzzle->has_code = true;
+		return true;
+	}
+	if (is_grid_with_blanks(text, puzzle)) {
+		puzzle->has_grid = true;
 		return true;
 	}
 	if (*at == '\0') {
@@ -121,12 +149,12 @@ bool puzzle_text_looks_like_one(const char *text)
 	struct puzzle_text puzzle;
 	if (puzzle_text_parse(text, &puzzle, NULL, NULL))
 		return true;
-	/* A code with a typing error, a grid with a wrong letter: no dots, slashes or endings. */
+	/* A code with a typing error, a grid with a wrong letter: no slashes or endings. */
 	size_t length = strlen(text), plain = 0;
 	for (size_t i = 0; i < length; i++)
 		plain += g_ascii_isalnum(text[i]) || text[i] == '-' || text[i] == ' ' ||
-			 text[i] == '.';
-	size_t digits = strspn(text, "0123456789.");
+			 strchr("._*", text[i]) != NULL;
+	size_t digits = strspn(text, "0123456789.*_ ");
 	bool hyphens = strchr(text, '-') != NULL && strchr(text, '.') == NULL;
 	return plain == length && (digits > 12 || (hyphens && length >= 14 && length <= 24));
 }

@@ -17,7 +17,8 @@ struct puzzle_text {
 };
 
 /*
- * Reads a code, a grid, or both with blanks or tabs between. On a mistake returns false and sets
+ * Reads a code, a grid, or both with blanks or tabs between; empty cells are . 0 * _, or blanks
+ * in a grid of blanks and digits alone. On a mistake returns false and sets
  * *message (freed by the caller with g_free) to what is wrong and what to do, and *column to the
  * place, from 1; both may be NULL.
  */

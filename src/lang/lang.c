@@ -19,6 +19,8 @@ struct lang {
 	struct yaml_document *document;
 	char *code;
 	char *name;
+	int direction; /* index in direction_names */
+	char *figures; /* ten characters for 0 to 9; NULL: the European ones */
 	GPtrArray *months; /* of struct key_text, twelve */
 	GPtrArray *weekdays; /* seven, Monday first */
 	struct date_forms dates;
@@ -32,7 +34,7 @@ static const char *const placeholders[WORD_COUNT] = {
 };
 
 #define WORD_ROW(id, key, placeholders)                                                            \
-	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 300, .required = true,               \
+	{#key, KEY_TEXT, offsetof(struct lang, words[id]), 1, 600, .required = true,               \
 		.help = "a text of the pages, as in templates/lang/en.yaml"},
 static const struct key word_rows[] = {LANG_WORDS(WORD_ROW)};
 #undef WORD_ROW
@@ -57,11 +59,17 @@ static const struct keys dates_table = {.rows = date_rows,
 	.size = sizeof(struct date_forms),
 	.node_offset = SIZE_MAX};
 
+static const char *const direction_names[] = {"ltr", "rtl", NULL};
+
 static const struct key lang_rows[] = {
 	{"language", KEY_TEXT, offsetof(struct lang, code), 2, 35, .required = true,
 		.help = "its code, such as en or zh-Hant"},
 	{"name", KEY_TEXT, offsetof(struct lang, name), 1, 60, .required = true,
 		.help = "its name in itself"},
+	{"direction", KEY_CHOICE, offsetof(struct lang, direction), .choices = direction_names,
+		.fallback = "ltr", .help = "rtl mirrors the pages, but not the grids"},
+	{"figures", KEY_TEXT, offsetof(struct lang, figures), 10, 10,
+		.help = "ten characters that stand for 0 to 9 on the pages"},
 	{"months", KEY_TEXTS, offsetof(struct lang, months), 12, 12, .required = true,
 		.help = "the twelve months as they stand in a date"},
 	{"weekdays", KEY_TEXTS, offsetof(struct lang, weekdays), 7, 7, .required = true,
@@ -163,14 +171,33 @@ static const char *list_text(const GPtrArray *list, int index)
 	return item->text;
 }
 
+const char *lang_month(const struct lang *lang, GDateMonth month)
+{
+	return list_text(lang->months, month - G_DATE_JANUARY);
+}
+
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday)
 {
 	return list_text(lang->weekdays, weekday - G_DATE_MONDAY);
 }
 
-static char *figure(int number)
+bool lang_is_right_to_left(const struct lang *lang)
 {
-	return g_strdup_printf("%d", number);
+	return lang->direction == 1;
+}
+
+char *lang_number(const struct lang *lang, int number)
+{
+	g_autofree char *plain = g_strdup_printf("%d", number);
+	if (lang->figures == NULL)
+		return g_steal_pointer(&plain);
+	GString *text = g_string_new(NULL);
+	for (const char *at = plain; *at != '\0'; at++)
+		g_string_append_unichar(text, g_ascii_isdigit(*at)
+						      ? g_utf8_get_char(g_utf8_offset_to_pointer(
+								lang->figures, *at - '0'))
+						      : (gunichar)*at);
+	return g_string_free(text, FALSE);
 }
 
 char *lang_day(const struct lang *lang, const GDate *day)
@@ -187,10 +214,10 @@ char *lang_days(const struct lang *lang, const GDate *first, const GDate *last)
 			   : same_month                     ? forms->span_month
 			   : same_year                      ? forms->span_months
 							    : forms->span_years;
-	g_autofree char *day = figure(g_date_get_day(first)),
-			*year = figure(g_date_get_year(first));
-	g_autofree char *day2 = figure(g_date_get_day(last)),
-			*year2 = figure(g_date_get_year(last));
+	g_autofree char *day = lang_number(lang, g_date_get_day(first)),
+			*year = lang_number(lang, g_date_get_year(first));
+	g_autofree char *day2 = lang_number(lang, g_date_get_day(last)),
+			*year2 = lang_number(lang, g_date_get_year(last));
 	const char *month = list_text(lang->months, g_date_get_month(first) - 1);
 	const char *month2 = list_text(lang->months, g_date_get_month(last) - 1);
 	return fill_text(form, "day", day, "month", month, "year", year, "day2", day2, "month2",

@@ -8,6 +8,7 @@
 #include "base/yaml.h"
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* One row per word: enum name, key in the file, placeholders it may hold. */
 #define LANG_WORDS(X)                                                                              \
@@ -28,7 +29,40 @@
 	X(WORD_CLAIMS_GRADES, claims_grades, "")                                                   \
 	X(WORD_IMPORTED, imported, "")                                                             \
 	X(WORD_WARN_NONE, warn_none, "")                                                           \
-	X(WORD_WARN_SEVERAL, warn_several, "")
+	X(WORD_WARN_SEVERAL, warn_several, "")                                                     \
+	X(WORD_PUBLISHED_BY, published_by, "publisher")                                            \
+	X(WORD_ISBN, isbn, "isbn")                                                                 \
+	X(WORD_SCHEME, scheme, "scheme version")                                                   \
+	X(WORD_CODES_NOTE, codes_note, "")                                                         \
+	X(WORD_HOW_TITLE, how_title, "")                                                           \
+	X(WORD_HOW_RULES, how_rules, "size")                                                       \
+	X(WORD_HOW_NAKED_TITLE, how_naked_title, "")                                               \
+	X(WORD_HOW_NAKED_TEXT, how_naked_text, "digit seen")                                       \
+	X(WORD_HOW_HIDDEN_TITLE, how_hidden_title, "")                                             \
+	X(WORD_HOW_HIDDEN_TEXT, how_hidden_text, "digit")                                          \
+	X(WORD_LEVELS_TITLE, levels_title, "")                                                     \
+	X(WORD_CONTENTS_TITLE, contents_title, "")                                                 \
+	X(WORD_PUZZLE_SPAN, puzzle_span, "first last")                                             \
+	X(WORD_PUZZLE_ONE, puzzle_one, "first")                                                    \
+	X(WORD_LEVEL, level, "")                                                                   \
+	X(WORD_SCORE_TITLE, score_title, "")                                                       \
+	X(WORD_SCORE_RULES, score_rules, "")                                                       \
+	X(WORD_SCORE_PUZZLE, score_puzzle, "")                                                     \
+	X(WORD_SCORE_TARGET, score_target, "")                                                     \
+	X(WORD_SCORE_HINTS, score_hints, "")                                                       \
+	X(WORD_SCORE_MISTAKES, score_mistakes, "")                                                 \
+	X(WORD_SCORE_NO_MISTAKE, score_no_mistake, "")                                             \
+	X(WORD_SCORE_NO_HINT, score_no_hint, "")                                                   \
+	X(WORD_SCORE_POINTS, score_points, "")                                                     \
+	X(WORD_SCORE_TOTAL, score_total, "")                                                       \
+	X(WORD_SCORE_STREAK, score_streak, "")                                                     \
+	X(WORD_PASSPORT_TITLE, passport_title, "")                                                 \
+	X(WORD_PASSPORT_TEXT, passport_text, "")                                                   \
+	X(WORD_BLANK_TITLE, blank_title, "")                                                       \
+	X(WORD_CERTIFICATE_TITLE, certificate_title, "")                                           \
+	X(WORD_CERTIFICATE_FOR, certificate_for, "")                                               \
+	X(WORD_CERTIFICATE_TEXT, certificate_text, "count title")                                  \
+	X(WORD_SIGNATURE, signature, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,
 enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };
@@ -57,6 +91,15 @@ char *lang_fill(const struct lang *lang, enum lang_word word, ...) G_GNUC_NULL_T
 /* A day, or the days from one to another, in words. The caller frees it with g_free. */
 char *lang_day(const struct lang *lang, const GDate *day);
 char *lang_days(const struct lang *lang, const GDate *first, const GDate *last);
+
+/* Whether its lines run from right to left. */
+bool lang_is_right_to_left(const struct lang *lang);
+
+/* A whole number in its figures. The caller frees it with g_free. */
+char *lang_number(const struct lang *lang, int number);
+
+/* As it stands in a date. Owned by the language. */
+const char *lang_month(const struct lang *lang, GDateMonth month);
 
 /* "Monday". Owned by the language. */
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday);

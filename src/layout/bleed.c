@@ -5,20 +5,19 @@ struct bleed {
 	double bleed_pt;
 };
 
-/* Rectos have their spine at the left, versos at the right. */
 static void draw_page(void *data, struct page *page)
 {
 	const struct bleed *bleed = data;
 	const struct page *from = document_open_page(bleed->book, (guint)page->number - 1);
 	double more = bleed->bleed_pt;
-	bool recto = page->number % 2 == 1;
+	bool spine_left = document_spine_is_left(bleed->book, page->number);
 	page->width_pt = from->width_pt + more;
 	page->height_pt = from->height_pt + 2 * more;
-	page->margin_left_pt = from->margin_left_pt + (recto ? 0 : more);
-	page->margin_right_pt = from->margin_right_pt + (recto ? more : 0);
+	page->margin_left_pt = from->margin_left_pt + (spine_left ? 0 : more);
+	page->margin_right_pt = from->margin_right_pt + (spine_left ? more : 0);
 	page->margin_top_pt = from->margin_top_pt + more;
 	page->margin_bottom_pt = from->margin_bottom_pt + more;
-	page_add_page(page, from, recto ? 0 : more, more);
+	page_add_page(page, from, spine_left ? 0 : more, more);
 	document_close_page(bleed->book, from);
 }
 

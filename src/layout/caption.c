@@ -55,10 +55,10 @@ bool caption_plan_puzzles(
 	plan->pips = pips > 0 && needed + pips <= side;
 	plan->time_line = time > 0 && needed + (plan->pips ? pips : 0) + time <= side;
 
-	bool has_code = widths->code > 0, has_page = widths->solution_page > 0;
-	double both = widths->code + PART_TO_PART + widths->solution_page;
-	plan->lines_below = has_code && has_page ? (both <= side ? 1 : 2) : has_code || has_page;
-	return needed <= side && widths->code <= side && widths->solution_page <= side;
+	bool left = widths->below_left > 0, right = widths->below_right > 0;
+	double both = widths->below_left + PART_TO_PART + widths->below_right;
+	plan->lines_below = left && right ? (both <= side ? 1 : 2) : left || right;
+	return needed <= side && widths->below_left <= side && widths->below_right <= side;
 }
 
 bool caption_plan_solutions(
@@ -67,23 +67,6 @@ bool caption_plan_solutions(
 	double both = widths->solution_number + PART_TO_PART / 2 + widths->solution_code;
 	plan->lines_solution = both <= side ? 1 : 2;
 	return widths->solution_number <= side && widths->solution_code <= side;
-}
-
-char *caption_label(const struct lang *lang, const struct level *level, const GDate *day)
-{
-	const char *name = level != NULL ? level_name(level, lang_code(lang)) : "";
-	if (day == NULL)
-		return g_strdup(name);
-	return g_strdup_printf("%s · %s", lang_weekday(lang, g_date_get_weekday(day)), name);
-}
-
-const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
-{
-	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
-		return lang_word(lang, WORD_WARN_NONE);
-	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
-		return lang_word(lang, WORD_WARN_SEVERAL);
-	return puzzle->code[0] != '\0' ? puzzle->code : lang_word(lang, WORD_IMPORTED);
 }
 
 double caption_pips_width(const struct sheet *sheet, int level_count)
@@ -100,9 +83,11 @@ void caption_draw_pips(const struct sheet *sheet, struct page *page, const struc
 	x += radius + PIP_STROKE / 2;
 	for (int i = 0; i < (int)level->scheme->levels->len; i++, x += size * PIP_STEP) {
 		if (i < level->number)
-			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0, PAGE_BLACK);
+			page_add_dot(page, x, y, radius + PIP_STROKE / 2, 0,
+				sheet->page_template->inks.accent);
 		else
-			page_add_dot(page, x, y, radius, PIP_STROKE, PAGE_BLACK);
+			page_add_dot(
+				page, x, y, radius, PIP_STROKE, sheet->page_template->inks.accent);
 	}
 }
 
@@ -117,25 +102,27 @@ static void draw_time(const struct sheet *sheet, struct page *page, double right
 {
 	const struct type_run *word =
 		sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, WORD_TIME));
-	page_add_text(page, word, right - caption_time_width(sheet), baseline, PAGE_BLACK);
+	page_add_text(page, word, right - caption_time_width(sheet), baseline,
+		sheet->page_template->inks.text);
 	page_add_line(page, right - TIME_LINE_LENGTH, baseline + 1.5, right, baseline + 1.5, 0.75,
-		PAGE_BLACK);
+		sheet->page_template->inks.text);
 }
 
 static void draw_above(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
+	struct page *page, const struct facts *facts, const struct area *grid)
 {
+	const struct book_puzzle *puzzle = facts->puzzle;
+	const struct inks *inks = &sheet->page_template->inks;
 	double baseline = grid->y - ABOVE_TO_GRID, x = grid->x;
 	if (plan->numbers) {
-		g_autofree char *number = g_strdup_printf("%d", puzzle->number);
+		g_autofree char *number = lang_number(sheet->lang, puzzle->number);
 		const struct type_run *run = sheet_set(sheet, STYLE_NUMBER, number);
-		page_add_text(page, run, x - run->ink_left_pt, baseline, PAGE_BLACK);
+		page_add_text(page, run, x - run->ink_left_pt, baseline, inks->accent);
 		x += run->width_pt - run->ink_left_pt + NUMBER_TO_LABEL;
 	}
-	g_autofree char *label =
-		caption_label(sheet->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+	g_autofree char *label = placeholders_fill(sheet->page_template->patterns.label, facts);
 	const struct type_run *run = sheet_set(sheet, STYLE_LABEL, label);
-	page_add_text(page, run, x, baseline, PAGE_BLACK);
+	page_add_text(page, run, x, baseline, inks->text);
 	x += run->width_pt + LABEL_TO_PIPS;
 	if (plan->pips && puzzle->level != NULL)
 		caption_draw_pips(sheet, page, puzzle->level, x, baseline);
@@ -147,64 +134,81 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	page_add_box(page, box, grid->x, baseline - height, grid->width, height + 2);
 }
 
+const char *caption_code(const struct lang *lang, const struct book_puzzle *puzzle)
+{
+	if (puzzle->flaw == BOOK_FLAW_NO_SOLUTION)
+		return lang_word(lang, WORD_WARN_NONE);
+	if (puzzle->flaw == BOOK_FLAW_SEVERAL_SOLUTIONS)
+		return lang_word(lang, WORD_WARN_SEVERAL);
+	return puzzle->code[0] == '\0' ? lang_word(lang, WORD_IMPORTED) : puzzle->code;
+}
+
+/* What stands below a puzzle at the right names the page of its solution, and leads there. */
+static void link_caption(const struct sheet *sheet, struct page *page, double x, double baseline,
+	double width, int number)
+{
+	struct area link = {
+		x, baseline - size_of(sheet, STYLE_CAPTION), width, line_of(sheet, STYLE_CAPTION)};
+	sheet_draw_link(sheet, page, &link, PAGE_TARGET_SOLUTION, number);
+}
+
 static void draw_below(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int solution_page,
-	const struct area *grid)
+	struct page *page, const struct facts *facts, const struct area *grid)
 {
 	if (plan->lines_below == 0)
 		return;
+	const struct patterns *patterns = &sheet->page_template->patterns;
+	uint32_t ink = sheet->page_template->inks.text;
 	double top = grid->y + grid->height + GRID_TO_BELOW;
 	double baseline = top + size_of(sheet, STYLE_CAPTION);
-	const char *code = caption_code(sheet->lang, puzzle);
-	page_add_text(page, sheet_set(sheet, STYLE_CAPTION, code), grid->x, baseline, PAGE_BLACK);
-	if (solution_page > 0) {
-		g_autofree char *figure = g_strdup_printf("%d", solution_page);
-		g_autofree char *text =
-			lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", figure, NULL);
-		const struct type_run *run = sheet_set(sheet, STYLE_CAPTION, text);
-		if (plan->lines_below == 2)
-			baseline += line_of(sheet, STYLE_CAPTION);
-		double x = plan->lines_below == 2 ? grid->x : grid->x + grid->width - run->width_pt;
-		page_add_text(page, run, x, baseline, PAGE_BLACK);
-		double height = line_of(sheet, STYLE_CAPTION);
-		struct area link = {
-			x, baseline - size_of(sheet, STYLE_CAPTION), run->width_pt, height};
-		sheet_draw_link(sheet, page, &link, PAGE_TARGET_SOLUTION, puzzle->number);
+	g_autofree char *left = placeholders_fill(patterns->below_left, facts);
+	g_autofree char *right = placeholders_fill(patterns->below_right, facts);
+	page_add_text(page, sheet_set(sheet, STYLE_CAPTION, left), grid->x, baseline, ink);
+	const struct type_run *run = sheet_set(sheet, STYLE_CAPTION, right);
+	double x = grid->x + grid->width - run->width_pt;
+	if (plan->lines_below == 2) {
+		baseline += line_of(sheet, STYLE_CAPTION);
+		x = grid->x;
 	}
-	g_autofree char *box = g_strdup_printf("caption below %d", puzzle->number);
+	if (right[0] != '\0')
+		page_add_text(page, run, x, baseline, ink);
+	if (right[0] != '\0' && plan->to_solutions)
+		link_caption(sheet, page, x, baseline, run->width_pt, facts->puzzle->number);
+	g_autofree char *box = g_strdup_printf("caption below %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, top, grid->width,
 		line_of(sheet, STYLE_CAPTION) * plan->lines_below);
 }
 
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int solution_page,
-	const struct area *grid)
+	struct page *page, const struct facts *facts, const struct area *grid)
 {
 	if (plan->bare)
 		return;
-	draw_above(sheet, plan, page, puzzle, grid);
-	draw_below(sheet, plan, page, puzzle, solution_page, grid);
+	draw_above(sheet, plan, page, facts, grid);
+	draw_below(sheet, plan, page, facts, grid);
 }
 
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, const struct area *grid)
+	struct page *page, const struct facts *facts, const struct area *grid)
 {
 	if (plan->bare)
 		return;
+	const struct inks *inks = &sheet->page_template->inks;
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first =
 		plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
-	g_autofree char *number = plan->numbers ? g_strdup_printf("%d", puzzle->number)
+	g_autofree char *number = plan->numbers ? lang_number(sheet->lang, facts->puzzle->number)
 						: g_strdup(lang_word(sheet->lang, WORD_SOLUTION));
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
-	page_add_text(page, run, grid->x - run->ink_left_pt, first, PAGE_BLACK);
+	page_add_text(page, run, grid->x - run->ink_left_pt, first, inks->accent);
 
-	const char *code = caption_code(sheet->lang, puzzle);
+	g_autofree char *code = placeholders_fill(sheet->page_template->patterns.solution, facts);
 	run = sheet_set(sheet, STYLE_SOLUTION_CODE, code);
 	double x = plan->lines_solution == 2 ? grid->x : grid->x + grid->width - run->width_pt;
-	page_add_text(page, run, x, last, PAGE_BLACK);
-	g_autofree char *box = g_strdup_printf("caption solution %d", puzzle->number);
+	page_add_text(page, run, x, last, inks->text);
+	g_autofree char *box = g_strdup_printf("caption solution %d", facts->puzzle->number);
 	page_add_box(page, box, grid->x, grid->y - height, grid->width, height - 1);
 	struct area link = {grid->x, grid->y - height, grid->width, height};
-	sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, puzzle->number);
+	if (plan->to_puzzles)
+		sheet_draw_link(sheet, page, &link, PAGE_TARGET_PUZZLE, facts->puzzle->number);
 }

@@ -15,6 +15,7 @@
 /* Which optional parts stand, and on how many lines: the same on every page of a book. */
 struct caption_plan {
 	bool bare; /* none at all */
+	bool to_puzzles, to_solutions; /* these are in the same file: captions lead to them */
 	bool numbers; /* else a puzzle has none, and its solution says that it is one */
 	bool time_line;
 	bool pips;
@@ -24,7 +25,7 @@ struct caption_plan {
 
 /* The widest of what a book's captions hold, found before any puzzle is made. */
 struct caption_widths {
-	double number, label, code, solution_page, pips, time_line;
+	double number, label, below_left, below_right, pips, time_line;
 	double solution_number, solution_code;
 };
 
@@ -40,17 +41,11 @@ bool caption_plan_puzzles(
 bool caption_plan_solutions(
 	const struct caption_widths *widths, double side, struct caption_plan *plan);
 
-/* Draws the captions of the puzzle whose grid has this top left corner and side. solution_page is
- * 0 if there is none. */
+/* Draws the captions of the puzzle in facts, whose grid has this top left corner and side. */
 void caption_draw_puzzle(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, int solution_page,
-	const struct area *grid);
+	struct page *page, const struct facts *facts, const struct area *grid);
 void caption_draw_solution(const struct sheet *sheet, const struct caption_plan *plan,
-	struct page *page, const struct book_puzzle *puzzle, const struct area *grid);
-
-/* The level's name, with the weekday for a daily puzzle, or "" if the level is not known. The
- * caller frees it with g_free. */
-char *caption_label(const struct lang *lang, const struct level *level, const GDate *day);
+	struct page *page, const struct facts *facts, const struct area *grid);
 
 /* The puzzle's code, or what stands in its place: that it has none, or no single solution. Owned
  * by the puzzle or the language. */

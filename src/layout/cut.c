@@ -8,7 +8,7 @@
 static void strip(struct page_template *page_template, double grid_pt)
 {
 	page_template->title_page = page_template->running_heads = page_template->page_numbers =
-		page_template->name_lines = false;
+		page_template->name_lines = page_template->dated = false;
 	page_template->margins = (struct template_margins){0};
 	page_template->grid_max_pt = grid_pt;
 }
@@ -40,9 +40,6 @@ static bool fit_bare(
 	*fit = (struct fit){
 		.puzzles = {.columns = 1, .rows = 1, .side = grid_pt},
 		.captions.bare = true,
-		.first_puzzle_page = 1,
-		.puzzle_pages = outline->puzzle_count,
-		.page_count = outline->puzzle_count,
 	};
 	return fit_digit_pt(sheet, outline, grid_pt, false) >=
 	       sheet->page_template->floors.digit_pt;
@@ -61,9 +58,13 @@ bool cut_fit(struct sheet *sheet, struct page_template *page_template, struct ou
 {
 	outline->per_page = 1;
 	outline->solutions = false; /* they are pictures too: no page of the book holds them */
+	outline->solutions_at_foot = outline->openers = false;
+	g_ptr_array_set_size(outline->parts, 0);
 	strip(page_template, cut->grid_pt);
 	if (fit_at(sheet, page_template, outline, cut->captions, cut->grid_pt, fit)) {
 		fit->captions.lines_solution = 1;
+		fit->page_count = outline->puzzle_count;
+		fit->first_puzzle_page = 1;
 		return true;
 	}
 	int least_mm = (int)(cut->grid_pt / MM) + 1;

@@ -9,6 +9,7 @@
 #include "layout/sheet.h"
 
 /* Draws it in the middle of the room, or nothing where the room is too small. */
-void emblem_draw(struct page *page, const struct book_puzzle *puzzle, const struct area *room);
+void emblem_draw(
+	struct page *page, const struct book_puzzle *puzzle, const struct area *room, uint32_t ink);
 
 #endif

@@ -1,5 +1,7 @@
 #include "layout/fit.h"
 
+#include "layout/foot_solutions.h"
+#include "layout/grid_view.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -45,37 +47,67 @@ static char *widest_number(int most)
 	return g_strnfill(strlen(figures), '8');
 }
 
+/* A number that no page of solutions will pass, well enough for the figures it has. */
+static int pages_at_most(const struct outline *outline)
+{
+	int more_parts = MAX((int)outline->parts->len - 3, 0);
+	int openers = outline->openers ? 2 * (int)outline->sections->len : 0;
+	return outline->puzzle_count + 8 + openers + 8 * more_parts;
+}
+
+/* The widest that a pattern comes out, with every level, day, number and page it may name. */
+static double pattern_width(const struct sheet *sheet, const struct outline *outline,
+	enum style_role role, const char *pattern)
+{
+	double widest = 0;
+	g_autofree char *page = widest_number(pages_at_most(outline));
+	for (guint i = 0; i < outline->faces->len; i++) {
+		struct book_puzzle puzzle = g_array_index(outline->faces, struct book_puzzle, i);
+		puzzle.number = atoi(page);
+		puzzle.givens = 88;
+		struct facts facts = {.lang = sheet->lang,
+			.book = outline->about,
+			.puzzle = &puzzle,
+			.code = "",
+			.solution_page = outline->solutions ? atoi(page) : 0};
+		g_autofree char *text = placeholders_fill(pattern, &facts);
+		widest = fmax(widest, width_of(sheet, role, text));
+	}
+	int codes = 0;
+	for (const char *at = pattern; (at = strstr(at, "{code}")) != NULL; at++)
+		codes++;
+	if (codes == 0)
+		return widest;
+	double code = code_width(sheet, role, outline->longest_code);
+	for (guint i = 0; i < outline->notes->len; i++)
+		code = fmax(code, width_of(sheet, role, g_ptr_array_index(outline->notes, i)));
+	return widest + codes * code;
+}
+
 static void measure_captions(
 	const struct sheet *sheet, const struct outline *outline, struct caption_widths *widths)
 {
+	const struct patterns *patterns = &sheet->page_template->patterns;
 	*widths = (struct caption_widths){0};
 	g_autofree char *number = widest_number(outline->puzzle_count);
 	if (outline->numbers)
 		widths->number = width_of(sheet, STYLE_NUMBER, number);
 	widths->solution_number = width_of(sheet, STYLE_SOLUTION_NUMBER,
 		outline->numbers ? number : lang_word(sheet->lang, WORD_SOLUTION));
-	for (guint i = 0; i < outline->labels->len; i++)
-		widths->label = fmax(widths->label,
-			width_of(sheet, STYLE_LABEL, g_ptr_array_index(outline->labels, i)));
-
-	widths->code = code_width(sheet, STYLE_CAPTION, outline->longest_code);
-	widths->solution_code = code_width(sheet, STYLE_SOLUTION_CODE, outline->longest_code);
-	for (guint i = 0; i < outline->notes->len; i++) {
-		const char *note = g_ptr_array_index(outline->notes, i);
-		widths->code = fmax(widths->code, width_of(sheet, STYLE_CAPTION, note));
-		widths->solution_code =
-			fmax(widths->solution_code, width_of(sheet, STYLE_SOLUTION_CODE, note));
-	}
-	if (outline->solutions) {
-		g_autofree char *page = widest_number(outline->puzzle_count + 8);
-		g_autofree char *text =
-			lang_fill(sheet->lang, WORD_SOLUTION_PAGE, "page", page, NULL);
-		widths->solution_page = width_of(sheet, STYLE_CAPTION, text);
-	}
-	if (outline->level_count > 0)
+	widths->label = pattern_width(sheet, outline, STYLE_LABEL, patterns->label);
+	widths->below_left = pattern_width(sheet, outline, STYLE_CAPTION, patterns->below_left);
+	widths->below_right = pattern_width(sheet, outline, STYLE_CAPTION, patterns->below_right);
+	widths->solution_code =
+		pattern_width(sheet, outline, STYLE_SOLUTION_CODE, patterns->solution);
+	if (outline->level_count > 0 && sheet->page_template->pips)
 		widths->pips = caption_pips_width(sheet, outline->level_count);
 	if (sheet->page_template->time_line)
 		widths->time_line = caption_time_width(sheet);
+}
+
+static struct qr_plan plan_qr(const struct outline *outline)
+{
+	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size) : (struct qr_plan){0};
 }
 
 double fit_digit_pt(
@@ -99,25 +131,34 @@ struct trial {
 typedef struct trial (*trial_function)(
 	const struct sheet *, const struct outline *, const struct caption_widths *, int per_page);
 
+/* Whether pencil marks can be read in a grid of this side. */
+static bool marks_fit(const struct sheet *sheet, const struct outline *outline, double side)
+{
+	return grid_view_candidate_pt(side / outline->grid_size, outline->grid_size) >=
+	       sheet->page_template->floors.caption_pt - 0.005;
+}
+
 static struct trial try_puzzles(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, int per_page)
 {
 	const struct page_template *page_template = sheet->page_template;
-	struct area body = sheet_body(sheet, 1);
+	struct area body = puzzle_body(sheet, outline, 1);
 	struct trial trial = {.captions.lines_below = 1};
 	/* Two lines below leave a smaller grid: at most two rounds. */
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_below;
 		trial.slots = slots_divide(&body, per_page, caption_height_above(sheet),
-			caption_height_below(sheet, &trial.captions), page_template->grid_gap_pt,
-			page_template->grid_max_pt);
+			caption_height_below(sheet, &trial.captions) + plan_qr(outline).side_pt,
+			page_template->grid_gap_pt, page_template->grid_max_pt);
 		trial.captions_fit =
 			caption_plan_puzzles(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_below <= lines)
 			break;
 	}
 	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, false);
-	trial.fits = trial.captions_fit && trial.digit_pt >= page_template->floors.digit_pt - 0.005;
+	trial.fits = trial.captions_fit &&
+		     trial.digit_pt >= page_template->floors.digit_pt - 0.005 &&
+		     (!outline->candidates || marks_fit(sheet, outline, trial.slots.side));
 	return trial;
 }
 
@@ -188,8 +229,38 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 		return g_strdup_printf("%s: digits of %.1f pt, but %s asks for %g pt at least; %s",
 			what, round_down(trial.digit_pt), sheet->page_template->name, least,
 			advice);
+	if (puzzles && outline->candidates && trial.captions_fit)
+		return g_strdup_printf(
+			"%s: pencil marks of %.1f pt, but %s asks for %g pt at least; %s", what,
+			grid_view_candidate_pt(
+				trial.slots.side / outline->grid_size, outline->grid_size),
+			sheet->page_template->name, floors->caption_pt, advice);
 	return g_strdup_printf("%s: grids of %.0f mm, too narrow for their captions; %s", what,
 		trial.slots.side * 25.4 / 72, advice);
+}
+
+/* The most of the numbers, up to `most`, that fit; `most` if none does. */
+static int most_that_fit(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, trial_function try, const char *const *names, int most)
+{
+	for (int i = (int)g_strv_length((char **)names) - 1; i >= 0; i--) {
+		int per_page = atoi(names[i]);
+		if (per_page <= most && try(sheet, outline, widths, per_page).fits)
+			return per_page;
+	}
+	return most;
+}
+
+void fit_step_down(const struct sheet *sheet, struct outline *outline)
+{
+	struct caption_widths widths;
+	measure_captions(sheet, outline, &widths);
+	if (!outline->per_page_asked)
+		outline->per_page = most_that_fit(sheet, outline, &widths, try_puzzles,
+			template_per_page_names, outline->per_page);
+	if (outline->solutions && !outline->solutions_per_page_asked)
+		outline->solutions_per_page = most_that_fit(sheet, outline, &widths, try_solutions,
+			template_solutions_per_page_names, outline->solutions_per_page);
 }
 
 bool fit_book(
@@ -202,7 +273,8 @@ bool fit_book(
 		*refusal = refuse(sheet, outline, &widths, true);
 		return false;
 	}
-	*fit = (struct fit){.puzzles = puzzles.slots, .captions = puzzles.captions};
+	*fit = (struct fit){
+		.puzzles = puzzles.slots, .captions = puzzles.captions, .qr = plan_qr(outline)};
 	fit->captions.numbers = outline->numbers;
 	if (outline->solutions) {
 		struct trial solutions =
@@ -215,7 +287,16 @@ bool fit_book(
 		fit->captions.lines_solution = solutions.captions.lines_solution;
 	}
 	paginate(sheet, outline, fit);
+	fit->captions.to_puzzles = fit->first_puzzle_page > 0;
+	fit->captions.to_solutions = fit->first_solution_page > 0;
 	return true;
+}
+
+struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
+{
+	struct area body = sheet_body(sheet, number);
+	body.height -= foot_solutions_height(sheet, outline);
+	return body;
 }
 
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number)

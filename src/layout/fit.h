@@ -7,16 +7,32 @@
 
 #include "layout/caption.h"
 #include "layout/outline.h"
+#include "layout/qr.h"
 #include "layout/slots.h"
+
+/* Where a part of the book stands. */
+struct fit_part {
+	const struct book_part *part;
+	int first, count; /* pages; count may be 0 */
+};
 
 struct fit {
 	struct slots puzzles, solutions;
 	struct caption_plan captions;
+	struct qr_plan qr; /* side 0: none */
 	int first_puzzle_page;
 	int puzzle_pages;
 	int first_solution_page; /* 0 if there are none */
 	int page_count;
+	struct fit_part parts[PARTS_MAX + 1]; /* in the book's order */
+	int part_count;
 };
+
+/*
+ * Where the config does not say how many stand on a page, takes the most that fit, up to the
+ * template's own number; if none fit, that number stays for fit_book to refuse.
+ */
+void fit_step_down(const struct sheet *sheet, struct outline *outline);
 
 /*
  * Fits the book on its paper. Returns false if it cannot be read there; *refusal (freed by the
@@ -31,5 +47,11 @@ double fit_digit_pt(
 
 /* The page that holds the solution of a puzzle, 0 if none does. */
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
+
+/* The body of a page of puzzles: above the solutions at its foot, where there are any. */
+struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number);
+
+/* The page that a section begins on: its opener's, where it has one, or that of its puzzles. */
+int fit_section_page(const struct fit *fit, const struct outline *outline, int index);
 
 #endif

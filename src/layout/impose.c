@@ -34,7 +34,8 @@ struct impose_side impose_side_of(int page_count, int signature, int sheet, bool
 	return side;
 }
 
-/* Puts a page beside the fold, `away` from it. */
+/* Puts a page beside the fold, `away` from it. Lower pages come first where they are read first:
+ * at the right in most books, at the left in one that is bound at the right. */
 static void place(
 	const struct imposition *imposition, struct page *page, int number, bool left, double away)
 {
@@ -70,8 +71,9 @@ static void draw_side(void *data, struct page *page)
 	page->height_pt = options->sheet_height_pt;
 	page->turned = back && options->flip_long;
 	double away = -side.depth * options->paper_thickness_pt;
-	place(imposition, page, side.left, true, away);
-	place(imposition, page, side.right, false, away);
+	bool swap = imposition->book->right_to_left; /* bound at the right */
+	place(imposition, page, side.left, !swap, away);
+	place(imposition, page, side.right, swap, away);
 }
 
 struct document *impose_document(const struct document *book, const struct impose_options *options)

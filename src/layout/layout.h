@@ -11,9 +11,11 @@
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book);
 
-/* Draws only the puzzles, or with `solved` only their solutions, at the same places: for pictures
- * that are printed apart. Pages have no heads and no numbers but the template's. */
+/* What pictures show: puzzles, their answers at the same places, or those behind these. */
+enum layout_pictures { LAYOUT_PUZZLES, LAYOUT_ANSWERS, LAYOUT_BOTH };
+
+/* Draws pictures that are printed apart. Pages have no heads and no numbers but the template's. */
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, bool solved);
+	const struct fit *fit, const struct book *book, enum layout_pictures pictures);
 
 #endif

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-/* Strokes are centred on rules that end at a margin, and letters overshoot: so much is allowed. */
-#define MARGIN_TOLERANCE_PT 1.5
+#define RULE_TOLERANCE_PT 1.5
+#define TYPE_TOLERANCE 0.2 /* of its size */
 #define BOX_TOLERANCE_PT 0.05
 
 static struct measure_ink ink_of_line(const struct page_op *op)
@@ -33,8 +33,17 @@ static struct measure_ink ink_of_text(const struct page_op *op)
 {
 	const struct type_run *run = op->text.run;
 	double x = op->text.x, y = op->text.y;
+	if (op->text.turned)
+		return (struct measure_ink){x - run->ink_right_pt, y - run->ink_bottom_pt,
+			x - run->ink_left_pt, y - run->ink_top_pt};
 	return (struct measure_ink){x + run->ink_left_pt, y + run->ink_top_pt,
 		x + run->ink_right_pt, y + run->ink_bottom_pt};
+}
+
+static struct measure_ink ink_of_picture(const struct page_op *op)
+{
+	double x = op->picture.x, y = op->picture.y;
+	return (struct measure_ink){x, y, x + op->picture.width, y + op->picture.height};
 }
 
 static struct measure_ink (*const ink_of[])(const struct page_op *op) = {
@@ -42,6 +51,7 @@ static struct measure_ink (*const ink_of[])(const struct page_op *op) = {
 	[PAGE_RECTANGLE] = ink_of_rectangle,
 	[PAGE_DOT] = ink_of_dot,
 	[PAGE_TEXT] = ink_of_text,
+	[PAGE_PICTURE] = ink_of_picture,
 };
 
 bool measure_ink(const struct page_op *op, struct measure_ink *ink)
@@ -59,12 +69,20 @@ bool measure_boxes_overlap(const struct page_box *a, const struct page_box *b)
 	return wide > BOX_TOLERANCE_PT && high > BOX_TOLERANCE_PT;
 }
 
-bool measure_leaves_margins(const struct page *page, const struct measure_ink *ink)
+double measure_tolerance_pt(const struct page_op *op)
 {
-	return ink->left < page->margin_left_pt - MARGIN_TOLERANCE_PT ||
-	       ink->right > page->width_pt - page->margin_right_pt + MARGIN_TOLERANCE_PT ||
-	       ink->top < page->margin_top_pt - MARGIN_TOLERANCE_PT ||
-	       ink->bottom > page->height_pt - page->margin_bottom_pt + MARGIN_TOLERANCE_PT;
+	double size = op->kind == PAGE_TEXT ? op->text.run->style.size_pt : 0;
+	double stroke = op->kind == PAGE_RECTANGLE ? op->rectangle.stroke : 0;
+	return fmax(RULE_TOLERANCE_PT, fmax(size * TYPE_TOLERANCE, stroke / 2));
+}
+
+bool measure_leaves_margins(
+	const struct page *page, const struct measure_ink *ink, double tolerance_pt)
+{
+	return ink->left < page->margin_left_pt - tolerance_pt ||
+	       ink->right > page->width_pt - page->margin_right_pt + tolerance_pt ||
+	       ink->top < page->margin_top_pt - tolerance_pt ||
+	       ink->bottom > page->height_pt - page->margin_bottom_pt + tolerance_pt;
 }
 
 void measure_init(struct measure *measure)
@@ -80,17 +98,24 @@ void measure_init(struct measure *measure)
 	};
 }
 
-static void add_ink(struct measure *measure, const struct page *page, double bleed,
-	const struct measure_ink *ink)
+/* Where a page is cut, and which side is bound. */
+struct trim {
+	double bleed_pt;
+	bool spine_left;
+};
+
+static void add_ink(struct measure *measure, const struct page *page, const struct trim *trim,
+	const struct measure_ink *ink, double tolerance_pt)
 {
-	bool recto = page->number % 2 == 1;
-	double left = ink->left - (recto ? 0 : bleed);
-	double right = page->width_pt - ink->right - (recto ? bleed : 0);
-	measure->inside_pt = fmin(measure->inside_pt, recto ? left : right);
-	measure->outside_pt = fmin(measure->outside_pt, recto ? right : left);
+	double bleed = trim->bleed_pt;
+	bool spine_left = trim->spine_left;
+	double left = ink->left - (spine_left ? 0 : bleed);
+	double right = page->width_pt - ink->right - (spine_left ? bleed : 0);
+	measure->inside_pt = fmin(measure->inside_pt, spine_left ? left : right);
+	measure->outside_pt = fmin(measure->outside_pt, spine_left ? right : left);
 	measure->top_pt = fmin(measure->top_pt, ink->top - bleed);
 	measure->bottom_pt = fmin(measure->bottom_pt, page->height_pt - ink->bottom - bleed);
-	measure->beyond_margins += measure_leaves_margins(page, ink);
+	measure->beyond_margins += measure_leaves_margins(page, ink, tolerance_pt);
 }
 
 static double line_of(const struct page_op *op)
@@ -109,14 +134,14 @@ static double blackness(uint32_t colour)
 	return 1 - light / 255.0;
 }
 
-static void add_op(
-	struct measure *measure, const struct page *page, double bleed, const struct page_op *op)
+static void add_op(struct measure *measure, const struct page *page, const struct trim *trim,
+	const struct page_op *op)
 {
 	struct measure_ink ink;
 	measure->links += op->kind == PAGE_LINK || op->kind == PAGE_ANCHOR;
 	if (!measure_ink(op, &ink))
 		return;
-	add_ink(measure, page, bleed, &ink);
+	add_ink(measure, page, trim, &ink, measure_tolerance_pt(op));
 	measure->thinnest_line_pt = fmin(measure->thinnest_line_pt, line_of(op));
 	measure->lightest_grey = fmin(measure->lightest_grey, blackness(op->colour));
 	if (op->kind == PAGE_TEXT)
@@ -143,8 +168,10 @@ static void add_to_blank_run(struct measure *measure, const struct page *page)
 	measure->blank_run = 0;
 }
 
-void measure_add_page(struct measure *measure, const struct page *page, double bleed_pt)
+void measure_add_page(
+	struct measure *measure, const struct page *page, double bleed_pt, bool spine_left)
 {
+	const struct trim trim = {bleed_pt, spine_left};
 	if (measure->pages++ == 0) {
 		measure->width_pt = page->width_pt;
 		measure->height_pt = page->height_pt;
@@ -152,7 +179,7 @@ void measure_add_page(struct measure *measure, const struct page *page, double b
 	measure->pages_of_other_size += fabs(page->width_pt - measure->width_pt) > 0.01 ||
 					fabs(page->height_pt - measure->height_pt) > 0.01;
 	for (guint i = 0; i < page->ops->len; i++)
-		add_op(measure, page, bleed_pt, &g_array_index(page->ops, struct page_op, i));
+		add_op(measure, page, &trim, &g_array_index(page->ops, struct page_op, i));
 	add_boxes(measure, page);
 	add_to_blank_run(measure, page);
 }

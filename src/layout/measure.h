@@ -30,7 +30,8 @@ struct measure {
 void measure_init(struct measure *measure);
 
 /* Adds the pages in their order. `bleed_pt` lies beyond the trim, but not at the spine. */
-void measure_add_page(struct measure *measure, const struct page *page, double bleed_pt);
+void measure_add_page(
+	struct measure *measure, const struct page *page, double bleed_pt, bool spine_left);
 
 /* Where the ink of an operation lies; false if it leaves none. */
 bool measure_ink(const struct page_op *op, struct measure_ink *ink);
@@ -38,7 +39,12 @@ bool measure_ink(const struct page_op *op, struct measure_ink *ink);
 /* Whether two boxes lie over each other by more than a rounding error. */
 bool measure_boxes_overlap(const struct page_box *a, const struct page_box *b);
 
-/* Whether ink leaves the margins of the page by more than a hairline's half. */
-bool measure_leaves_margins(const struct page *page, const struct measure_ink *ink);
+/* Whether ink leaves the margins of the page by more than so much. */
+bool measure_leaves_margins(
+	const struct page *page, const struct measure_ink *ink, double tolerance_pt);
+
+/* What the ink of an operation may leave them by: half a rule that ends there; for text, an accent
+ * on a capital, or a letter's bearing, as large type is set to its ink. */
+double measure_tolerance_pt(const struct page_op *op);
 
 #endif

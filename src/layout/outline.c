@@ -1,5 +1,8 @@
 #include "layout/outline.h"
 
+#include "base/resource.h"
+#include "config/section_check.h"
+#include "config/series.h"
 #include "layout/caption.h"
 
 #include <string.h>
@@ -7,52 +10,82 @@
 /* Characters of a printed code, hyphens included: the dig recipe's. */
 #define DIG_CODE_LENGTH 19
 
+static void section_free(void *data)
+{
+	g_free(((struct outline_section *)data)->title);
+	g_free(data);
+}
+
 void outline_init(struct outline *outline)
 {
 	*outline = (struct outline){0};
-	outline->section_counts = g_array_new(FALSE, FALSE, sizeof(int));
+	outline->sections = g_ptr_array_new_with_free_func(section_free);
+	outline->parts = g_ptr_array_new();
+	outline->schemes = g_ptr_array_new();
 	outline->notes = g_ptr_array_new_with_free_func(g_free);
-	outline->labels = g_ptr_array_new_with_free_func(g_free);
+	outline->faces = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
 }
 
 void outline_finish(struct outline *outline)
 {
-	g_array_unref(outline->section_counts);
+	g_ptr_array_unref(outline->sections);
+	g_ptr_array_unref(outline->parts);
+	g_ptr_array_unref(outline->schemes);
 	g_ptr_array_unref(outline->notes);
-	g_ptr_array_unref(outline->labels);
+	g_array_unref(outline->faces);
+	g_clear_pointer(&outline->standard_parts, g_ptr_array_unref);
+	book_free(outline->about);
+	g_free(outline->logo);
 }
 
-static void add_section(struct outline *outline, int count)
+static void add_section(
+	struct outline *outline, const char *title, const struct level *level, int count)
 {
-	g_array_append_val(outline->section_counts, count);
+	struct outline_section *section = g_new0(struct outline_section, 1);
+	section->title = g_strdup(title);
+	section->level = level;
+	section->first = outline->puzzle_count + 1;
+	section->count = count;
+	g_ptr_array_add(outline->sections, section);
 	outline->puzzle_count += count;
 }
 
-static void add_label(struct outline *outline, const struct lang *lang, const struct level *level,
-	const GDate *day)
+static void add_scheme(struct outline *outline, const struct level_scheme *scheme)
 {
-	g_ptr_array_add(outline->labels, caption_label(lang, level, day));
-	if (level != NULL)
-		outline->level_count = MAX(outline->level_count, (int)level->scheme->levels->len);
+	if (!g_ptr_array_find(outline->schemes, scheme, NULL))
+		g_ptr_array_add(outline->schemes, (void *)scheme);
+	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
-/* Puzzles of codes may be of any level, daily ones of any level on any day. */
-static void add_labels_of_any(
-	struct outline *outline, const struct config *config, const struct lang *lang, bool daily)
+static void add_face(struct outline *outline, const struct level *level, const GDate *day)
 {
-	for (guint i = 0; i < config->scheme->levels->len; i++) {
-		const struct level *level = g_ptr_array_index(config->scheme->levels, i);
-		if (!daily) {
-			add_label(outline, lang, level, NULL);
-			continue;
+	struct book_puzzle face = {.level = level, .has_day = day != NULL};
+	if (day != NULL)
+		face.day = *day;
+	g_array_append_val(outline->faces, face);
+	if (level != NULL)
+		add_scheme(outline, level->scheme);
+}
+
+/* Every weekday of every month, with figures of two places. */
+static void add_dated_faces(struct outline *outline, const struct level *level, int months)
+{
+	for (int month = 1; month <= months; month++)
+		for (int day = 20; day < 27; day++) {
+			GDate date;
+			g_date_clear(&date, 1);
+			g_date_set_dmy(&date, (GDateDay)day, (GDateMonth)month, 2024);
+			add_face(outline, level, &date);
 		}
-		outline->grid_size = MAX(outline->grid_size, 9);
-		GDate day;
-		g_date_clear(&day, 1);
-		g_date_set_dmy(&day, 1, G_DATE_JANUARY, 2024);
-		for (int d = 0; d < 7; d++, g_date_add_days(&day, 1))
-			add_label(outline, lang, level, &day);
-	}
+}
+
+static void add_level_faces(
+	struct outline *outline, const struct level *level, bool dated, bool daily)
+{
+	if (dated || daily)
+		add_dated_faces(outline, level, dated ? 12 : 1);
+	else
+		add_face(outline, level, NULL);
 }
 
 /* The largest grid and the longest code of a section that lists codes. */
@@ -67,27 +100,90 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
-void outline_of_config(
-	struct outline *outline, const struct config *config, const struct lang *lang)
+/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
+static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
+	if (daily)
+		outline->grid_size = MAX(outline->grid_size, 9);
+	for (guint i = 0; i < config->scheme->levels->len; i++)
+		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
+			config->page_template->dated, daily);
+}
+
+static void add_config_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
+{
+	bool dated = config->page_template->dated, daily = section_is_daily(section);
+	const struct level *level = series_first(section);
+	const char *title = section->title;
+	if (section->technique != NULL) {
+		outline->grid_size =
+			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+		title = title != NULL ? title : technique_info(section->found_technique)->name;
+	}
+	add_section(outline, title, section->found_level, section->count);
+	add_codes(outline, section->found_codes);
+	if (level == NULL) {
+		add_faces_of_any(outline, config, daily);
+		return;
+	}
+	outline->grid_size = MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+	for (; level != NULL; level = series_next(section, level))
+		add_level_faces(outline, level, dated, daily);
+}
+
+/* Whether a part of the list is printed, by the switches that take parts out. */
+static bool is_printed(
+	const struct config *config, const struct book_part *part, bool title_is_asked_for)
+{
+	if (part->kind == PART_TITLE)
+		return config->page_template->title_page || title_is_asked_for;
+	if (part->kind == PART_SOLUTIONS)
+		return config->solutions.print && config->solutions.file == NULL &&
+		       config->solutions.at == CONFIG_SOLUTIONS_BACK;
+	return true;
+}
+
+/* The config's list, else the template's, else the standard one. */
+static void choose_parts(struct outline *outline, const struct config *config)
+{
+	outline->standard_parts = parts_standard();
+	const GPtrArray *list = config->parts != NULL ? config->parts
+				: config->page_template->parts != NULL
+					? config->page_template->parts
+					: outline->standard_parts;
+	bool title_is_asked_for =
+		config->parts != NULL && config->layout.title_page == CONFIG_SWITCH_TEMPLATE;
+	for (guint i = 0; i < list->len; i++) {
+		struct book_part *part = g_ptr_array_index(list, i);
+		if (!is_printed(config, part, title_is_asked_for))
+			continue;
+		g_ptr_array_add(outline->parts, part);
+		outline->solutions = outline->solutions || part->kind == PART_SOLUTIONS;
+	}
+	outline->solutions_at_foot =
+		config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_FOOT;
+}
+
+void outline_of_config(struct outline *outline, const struct config *config)
+{
+	outline->about = book_about(config);
+	outline->about->issue = g_strdup(config->book.issue);
 	outline->numbers = true;
 	outline->longest_code = DIG_CODE_LENGTH;
-	outline->solutions = config->solutions.print;
+	outline->qr = config->layout.qr;
+	outline->qr_url = config->layout.qr_url;
+	outline->openers = config->page_template->openers;
+	outline->per_page_asked = config->layout.per_page >= 0;
+	outline->solutions_per_page_asked = config->solutions.per_page >= 0;
 	outline->per_page = template_per_page(config->page_template->per_page);
 	outline->solutions_per_page =
 		template_solutions_per_page(config->page_template->solutions_per_page);
-	for (guint i = 0; i < config->sections->len; i++) {
-		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		add_section(outline, section->count);
-		add_codes(outline, section->found_codes);
-		if (section->found_level != NULL)
-			outline->grid_size =
-				MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
-		if (section->found_level != NULL)
-			add_label(outline, lang, section->found_level, NULL);
-		else
-			add_labels_of_any(outline, config, lang, section->daily != CONFIG_DAILY_NO);
-	}
+	if (config->layout.logo != NULL)
+		outline->logo = resource_path_beside(config->document->file, config->layout.logo);
+	choose_parts(outline, config);
+	for (guint i = 0; i < config->sections->len; i++)
+		add_config_section(outline, config, g_ptr_array_index(config->sections, i));
 }
 
 /* A puzzle without a code, or one forced into print, says so in its place. */
@@ -103,13 +199,44 @@ static void add_code_of_puzzle(
 
 void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang)
 {
-	for (guint i = 0; i < book->sections->len; i++)
-		add_section(outline, book_section_at(book, (int)i)->count);
+	outline->about = book_new(book->title);
+	outline->standard_parts = parts_standard();
+	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
+	for (guint i = 0; i < book->sections->len; i++) {
+		const struct book_section *section = book_section_at(book, (int)i);
+		add_section(outline, section->title, section->level, section->count);
+	}
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
 		add_code_of_puzzle(outline, lang, puzzle);
-		add_label(outline, lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+		add_face(outline, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 	}
+}
+
+const struct outline_section *outline_section_at(const struct outline *outline, int index)
+{
+	return g_ptr_array_index(outline->sections, index);
+}
+
+const char *outline_section_title(const struct outline_section *section, const struct lang *lang)
+{
+	if (section->title != NULL)
+		return section->title;
+	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
+}
+
+void outline_of_key(struct outline *key, const struct outline *outline)
+{
+	*key = *outline;
+	key->parts = g_ptr_array_new();
+	g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_SOLUTIONS));
+	key->solutions = true;
+	key->solutions_at_foot = false;
+}
+
+void outline_key_finish(struct outline *key)
+{
+	g_clear_pointer(&key->parts, g_ptr_array_unref);
 }

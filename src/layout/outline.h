@@ -5,29 +5,56 @@
 #define NONET_LAYOUT_OUTLINE_H
 
 #include "book/book.h"
+#include "config/parts.h"
 #include "lang/lang.h"
 
+struct outline_section {
+	char *title; /* NULL: the level's name, or nothing */
+	const struct level *level; /* NULL if its puzzles differ in level */
+	int first, count; /* numbers of its puzzles */
+};
+
 struct outline {
-	GArray *section_counts; /* of int: puzzles in each section */
+	struct book *about; /* title, names and scheme, but no puzzles */
+	GPtrArray *sections; /* of struct outline_section */
+	GPtrArray *parts; /* of const struct book_part: those that are printed */
+	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */
+	GPtrArray *schemes; /* of const struct level_scheme: each once */
 	int puzzle_count;
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
 	int longest_code; /* characters of the longest code, 0 for none */
 	GPtrArray *notes; /* of char *: what stands in the place of codes, each once */
-	GPtrArray *labels; /* of char *: every label that may stand in a caption */
+	GArray *faces; /* of struct book_puzzle: every level and day that a caption may name */
 	bool numbers; /* puzzles are numbered */
 	bool solutions;
+	bool solutions_at_foot; /* upside down, each on its puzzle's page */
+	bool openers;
+	char *logo; /* a picture's path, or NULL */
 	int per_page, solutions_per_page;
+	bool per_page_asked, solutions_per_page_asked; /* by the config, not the template */
+	bool candidates; /* pencil marks in the empty cells of puzzles */
+	bool qr; /* a QR code below each puzzle */
+	const char *qr_url; /* see qr.h; may be NULL */
 };
 
 void outline_init(struct outline *outline);
 void outline_finish(struct outline *outline);
 
 /* The outline of the book that a config describes. */
-void outline_of_config(
-	struct outline *outline, const struct config *config, const struct lang *lang);
+void outline_of_config(struct outline *outline, const struct config *config);
+
+const struct outline_section *outline_section_at(const struct outline *outline, int index);
+
+/* Its title, or its level's name; "" if it has neither. Owned by the outline or the level. */
+const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
 void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang);
+
+/* The outline of a book's solutions alone, in a file of their own. It shares all but its parts with
+ * the book's, which must outlive it. */
+void outline_of_key(struct outline *key, const struct outline *outline);
+void outline_key_finish(struct outline *key);
 
 #endif

@@ -26,6 +26,7 @@ struct page *page_new(double width_pt, double height_pt)
 	page->ops = g_array_new(FALSE, FALSE, sizeof(struct page_op));
 	g_array_set_clear_func(page->ops, clear_op);
 	page->boxes = g_array_new(FALSE, FALSE, sizeof(struct page_box));
+	page->blocks = g_array_new(FALSE, FALSE, sizeof(struct page_block));
 	g_array_set_clear_func(page->boxes, clear_box);
 	return page;
 }
@@ -36,6 +37,7 @@ void page_free(struct page *page)
 		return;
 	g_array_unref(page->ops);
 	g_array_unref(page->boxes);
+	g_array_unref(page->blocks);
 	g_free(page);
 }
 
@@ -56,6 +58,7 @@ struct document *document_new_like(const struct document *other)
 	document->author = g_strdup(other->author);
 	document->language = g_strdup(other->language);
 	document->date = g_strdup(other->date);
+	document->right_to_left = other->right_to_left;
 	return document;
 }
 
@@ -93,6 +96,11 @@ void document_add_bookmark(
 {
 	struct document_bookmark bookmark = {g_strdup(title), depth, target};
 	g_array_append_val(document->bookmarks, bookmark);
+}
+
+bool document_spine_is_left(const struct document *document, int number)
+{
+	return (number % 2 == 1) != document->right_to_left;
 }
 
 const struct page *document_open_page(const struct document *document, guint index)
@@ -188,6 +196,7 @@ static void move_op(struct page_op *op, double x, double y)
 		[PAGE_RECTANGLE] = {&op->rectangle.x, &op->rectangle.y},
 		[PAGE_DOT] = {&op->dot.x, &op->dot.y},
 		[PAGE_TEXT] = {&op->text.x, &op->text.y},
+		[PAGE_PICTURE] = {&op->picture.x, &op->picture.y},
 		[PAGE_LINK] = {&op->link.x, &op->link.y},
 		[PAGE_ANCHOR] = {&op->anchor.x, &op->anchor.y},
 	};
@@ -218,10 +227,36 @@ char *page_target_name(struct page_target target)
 		[PAGE_TARGET_SOLUTION] = "solution",
 		[PAGE_TARGET_SECTION] = "section",
 		[PAGE_TARGET_SOLUTIONS] = "solutions",
+		[PAGE_TARGET_PART] = "part",
 	};
 	_Static_assert(G_N_ELEMENTS(names) == PAGE_TARGET_KIND_COUNT, "a name for each kind");
 	return target.number > 0 ? g_strdup_printf("%s %d", names[target.kind], target.number)
 				 : g_strdup(names[target.kind]);
+}
+
+void page_add_turned_text(
+	struct page *page, const struct type_run *run, double x, double y, uint32_t colour)
+{
+	add(page, (struct page_op){.kind = PAGE_TEXT,
+			  .colour = colour,
+			  .text = {.run = type_run_ref(run), .x = x, .y = y, .turned = true}});
+}
+
+void page_add_picture(struct page *page, const struct page_picture *picture, double x, double y,
+	double width, double height)
+{
+	add(page, (struct page_op){.kind = PAGE_PICTURE,
+			  .picture = {.picture = picture,
+				  .x = x,
+				  .y = y,
+				  .width = width,
+				  .height = height}});
+}
+
+void page_add_block(struct page *page, guint first_op, double x, double width)
+{
+	struct page_block block = {first_op, page->ops->len, x, width};
+	g_array_append_val(page->blocks, block);
 }
 
 void page_add_box(
@@ -238,10 +273,16 @@ static bool is_grey(uint32_t colour)
 	return red == green && green == blue;
 }
 
+/* Any picture counts as coloured. */
+static bool op_has_colour(const struct page_op *op)
+{
+	return op->kind == PAGE_PICTURE || !is_grey(op->colour);
+}
+
 bool page_has_colour(const struct page *page)
 {
 	for (guint i = 0; i < page->ops->len; i++)
-		if (!is_grey(g_array_index(page->ops, struct page_op, i).colour))
+		if (op_has_colour(&g_array_index(page->ops, struct page_op, i)))
 			return true;
 	return false;
 }

@@ -1,18 +1,27 @@
 /*
- * A page is a list of operations in points: line, rectangle, dot, text, link, anchor. Outputs play
- * it, tests read it as text, preflight measures it. Nothing here knows a file format.
+ * A page is a list of operations in points: line, rectangle, dot, text, picture, link, anchor.
+ * Outputs play it, tests read it as text, preflight measures it. Nothing here knows a file format.
  *
  * All lengths are points, the origin is the top left corner of the trimmed page, y runs down.
  */
 #ifndef NONET_LAYOUT_PAGE_H
 #define NONET_LAYOUT_PAGE_H
 
+#include "layout/picture.h"
 #include "layout/type.h"
 
 #include <glib.h>
 #include <stdint.h>
 
-enum page_op_kind { PAGE_LINE, PAGE_RECTANGLE, PAGE_DOT, PAGE_TEXT, PAGE_LINK, PAGE_ANCHOR };
+enum page_op_kind {
+	PAGE_LINE,
+	PAGE_RECTANGLE,
+	PAGE_DOT,
+	PAGE_TEXT,
+	PAGE_PICTURE,
+	PAGE_LINK,
+	PAGE_ANCHOR
+};
 
 #define PAGE_BLACK UINT32_C(0x000000)
 #define PAGE_WHITE UINT32_C(0xffffff)
@@ -23,6 +32,7 @@ enum page_target_kind {
 	PAGE_TARGET_SOLUTION, /* the same */
 	PAGE_TARGET_SECTION, /* from 1 */
 	PAGE_TARGET_SOLUTIONS, /* where they begin; number 0 */
+	PAGE_TARGET_PART, /* any other, from 1 in the order of the book */
 	PAGE_TARGET_KIND_COUNT
 };
 
@@ -51,7 +61,12 @@ struct page_op {
 		struct {
 			const struct type_run *run; /* the page holds a reference */
 			double x, y; /* origin: left end of the baseline */
+			bool turned; /* upside down: turned by half about the origin */
 		} text;
+		struct {
+			const struct page_picture *picture; /* owned by its pictures */
+			double x, y, width, height;
+		} picture;
 		struct {
 			double x, y, width, height;
 			struct page_target target;
@@ -70,6 +85,12 @@ struct page_box {
 	double x, y, width, height;
 };
 
+/* Operations and boxes that a page in a right-to-left book moves but does not mirror: a grid. */
+struct page_block {
+	guint first_op, end_op;
+	double x, width;
+};
+
 struct page {
 	double width_pt, height_pt;
 	double margin_left_pt, margin_right_pt, margin_top_pt, margin_bottom_pt;
@@ -77,6 +98,7 @@ struct page {
 	bool turned; /* to be put on paper upside down */
 	GArray *ops; /* of struct page_op, in drawing order */
 	GArray *boxes; /* of struct page_box */
+	GArray *blocks; /* of struct page_block, in the order of their operations */
 };
 
 /* An entry of a document's outline. */
@@ -103,6 +125,7 @@ struct document {
 	char *author; /* may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
 	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
+	bool right_to_left; /* bound at the right: odd pages are left-hand ones */
 	bool navigable; /* to be read on a screen: links, outline and page labels make sense */
 	GArray *bookmarks; /* of struct document_bookmark */
 	GPtrArray *pages; /* of struct page; NULL for one that the source draws */
@@ -125,6 +148,9 @@ void document_add_drawn_page(struct document *document);
 /* Adds an entry at the end of the outline. The title is copied. */
 void document_add_bookmark(
 	struct document *document, int depth, const char *title, struct page_target target);
+
+/* Whether the page with this number has the spine at its left. */
+bool document_spine_is_left(const struct document *document, int number);
 
 /* The page at this index (from 0), until it is closed. For any thread. */
 const struct page *document_open_page(const struct document *document, guint index);
@@ -155,6 +181,17 @@ void page_add_page(struct page *page, const struct page *other, double move_x, d
 
 /* "puzzle 5", "solutions": the target's name. The caller frees it with g_free. */
 char *page_target_name(struct page_target target);
+/* Draws the text upside down: its line runs from the origin to the left. */
+void page_add_turned_text(
+	struct page *page, const struct type_run *run, double x, double y, uint32_t colour);
+void page_add_picture(struct page *page, const struct page_picture *picture, double x, double y,
+	double width, double height);
+
+/* Makes the operations from first_op on a block between x and x + width. */
+void page_add_block(struct page *page, guint first_op, double x, double width);
+
+/* Mirrors the page left to right: every text and block keeps its own direction. */
+void page_mirror(struct page *page);
 
 /* Whether anything on the page is not grey. */
 bool page_has_colour(const struct page *page);

@@ -1,6 +1,6 @@
 /*
- * Pagination: which page holds what. Solutions begin on a recto, and no answer lies on the leaf
- * of its puzzle or opposite it.
+ * Pagination: which page holds what. Title page, section openers and solutions begin on a recto,
+ * and no answer lies on the leaf of its puzzle or opposite it.
  */
 #ifndef NONET_LAYOUT_PAGINATION_H
 #define NONET_LAYOUT_PAGINATION_H
@@ -12,8 +12,5 @@ void paginate(const struct sheet *sheet, const struct outline *outline, struct f
 
 /* The body of a page of solutions: below the heading that the first one bears. */
 struct area solution_body(const struct sheet *sheet, int number);
-
-/* Height of that heading. */
-double solution_heading_height(const struct sheet *sheet);
 
 #endif

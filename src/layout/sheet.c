@@ -1,6 +1,10 @@
 #include "layout/sheet.h"
 
+#include "layout/day_head.h"
+#include "layout/paragraph.h"
 #include "layout/styles.h"
+
+#include <math.h>
 
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
 #define HEAD_TO_RULE 6.0
@@ -16,6 +20,18 @@ const struct type_run *sheet_set(const struct sheet *sheet, int role, const char
 {
 	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
 	return type_set(sheet->type_case, &style, text);
+}
+
+int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
+	const struct area *at)
+{
+	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
+	g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style, text, at->width);
+	for (guint i = 0; page != NULL && i < lines->len; i++)
+		page_add_text(page, g_ptr_array_index(lines, i), at->x,
+			at->y + i * sheet_line_height(sheet, role),
+			sheet->page_template->inks.text);
+	return (int)lines->len;
 }
 
 double sheet_line_height(const struct sheet *sheet, int role)
@@ -39,6 +55,8 @@ static double head_height(const struct sheet *sheet)
 {
 	if (sheet->page_template->name_lines)
 		return sheet_line_height(sheet, STYLE_LABEL) + RULE_TO_BODY;
+	if (sheet->page_template->dated)
+		return day_head_height(sheet);
 	if (sheet->page_template->running_heads)
 		return sheet_line_height(sheet, STYLE_RUNNING) + HEAD_TO_RULE + RULE_TO_BODY;
 	return 0;
@@ -102,45 +120,96 @@ static double baseline_from(const struct sheet *sheet, int role, double top)
 	return top + style_of(sheet->page_template, (enum style_role)role).size_pt;
 }
 
-void sheet_draw_page_number(const struct sheet *sheet, struct page *page)
+/* A text at one end of a line; returns its width, 0 where there is none. */
+static double draw_end(const struct sheet *sheet, struct page *page, enum style_role role,
+	const char *text, bool right, double top, const char *box)
+{
+	struct area inside = sheet_inside(sheet, page->number);
+	if (text[0] == '\0')
+		return 0;
+	const struct type_run *run = sheet_set(sheet, role, text);
+	if (run->width_pt > inside.width)
+		return 0; /* what is too wide for a head is left to the title page */
+	double x = right ? inside.x + inside.width - run->width_pt : inside.x;
+	page_add_text(
+		page, run, x, baseline_from(sheet, role, top), sheet->page_template->inks.text);
+	double height = MIN(sheet_line_height(sheet, role), inside.y + inside.height - top);
+	page_add_box(page, box, x, top, run->width_pt, height);
+	return run->width_pt;
+}
+
+/* Whether two texts leave room between them on a line. */
+static bool both_fit(const struct sheet *sheet, enum style_role left_role, const char *left,
+	enum style_role right_role, const char *right)
+{
+	double width = sheet_inside(sheet, 1).width;
+	return sheet_set(sheet, left_role, left)->width_pt +
+		       sheet_set(sheet, right_role, right)->width_pt + LINE_TO_WORD <=
+	       width;
+}
+
+void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts)
 {
 	if (!sheet->page_template->page_numbers)
 		return;
+	struct facts here = *facts;
+	here.page = page->number;
+	const struct patterns *patterns = &sheet->page_template->patterns;
+	g_autofree char *outer = placeholders_fill(patterns->foot_outer, &here);
+	g_autofree char *inner = placeholders_fill(patterns->foot_inner, &here);
 	struct area inside = sheet_inside(sheet, page->number);
-	g_autofree char *number = g_strdup_printf("%d", page->number);
-	const struct type_run *run = sheet_set(sheet, STYLE_FOLIO, number);
 	bool recto = page->number % 2 == 1;
-	double x = recto ? inside.x + inside.width - run->width_pt : inside.x;
-	double height = sheet_line_height(sheet, STYLE_FOLIO);
-	double top = inside.y + inside.height - height;
-	page_add_text(page, run, x, baseline_from(sheet, STYLE_FOLIO, top), PAGE_BLACK);
-	page_add_box(page, "page number", x, top, run->width_pt, height);
+	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;
+	double running = style_of(sheet->page_template, STYLE_RUNNING).size_pt;
+	/* one baseline, with room below it for the larger of both */
+	double baseline = inside.y + inside.height - fmax(folio, running) * 0.25;
+	draw_end(sheet, page, STYLE_FOLIO, outer, recto, baseline - folio, "page number");
+	if (both_fit(sheet, STYLE_RUNNING, inner, STYLE_FOLIO, outer))
+		draw_end(sheet, page, STYLE_RUNNING, inner, !recto, baseline - running, "foot");
 }
 
-void sheet_draw_head(
-	const struct sheet *sheet, struct page *page, const char *title, const char *section)
+void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct facts *facts)
 {
 	if (!sheet->page_template->running_heads)
 		return;
+	struct facts here = *facts;
+	here.page = page->number;
+	const struct patterns *patterns = &sheet->page_template->patterns;
+	g_autofree char *left = placeholders_fill(patterns->head_left, &here);
+	g_autofree char *right = placeholders_fill(patterns->head_right, &here);
 	struct area inside = sheet_inside(sheet, page->number);
-	double baseline = baseline_from(sheet, STYLE_RUNNING, inside.y);
-	double height = sheet_line_height(sheet, STYLE_RUNNING);
-	double left_end = inside.x;
-	if (title != NULL) {
-		const struct type_run *run = sheet_set(sheet, STYLE_RUNNING, title);
-		page_add_text(page, run, inside.x, baseline, PAGE_BLACK);
-		page_add_box(page, "head title", inside.x, inside.y, run->width_pt, height);
-		left_end += run->width_pt + LINE_TO_WORD;
-	}
-	const struct type_run *right =
-		section != NULL ? sheet_set(sheet, STYLE_RUNNING, section) : NULL;
-	double right_x = inside.x + inside.width - (right != NULL ? right->width_pt : 0);
-	if (right != NULL && right_x >= left_end) {
-		page_add_text(page, right, right_x, baseline, PAGE_BLACK);
-		page_add_box(page, "head section", right_x, inside.y, right->width_pt, height);
-	}
-	double rule = inside.y + height + HEAD_TO_RULE;
-	page_add_line(page, inside.x, rule, inside.x + inside.width, rule, HEAD_RULE, PAGE_BLACK);
+	double rule = inside.y + sheet_line_height(sheet, STYLE_RUNNING) + HEAD_TO_RULE;
+	draw_end(sheet, page, STYLE_RUNNING, left, false, inside.y, "head title");
+	if (both_fit(sheet, STYLE_RUNNING, left, STYLE_RUNNING, right))
+		draw_end(sheet, page, STYLE_RUNNING, right, true, inside.y, "head section");
+	page_add_line(page, inside.x, rule, inside.x + inside.width, rule, HEAD_RULE,
+		sheet->page_template->inks.text);
+}
+
+double sheet_heading_height(const struct sheet *sheet)
+{
+	return style_of(sheet->page_template, STYLE_HEADING).size_pt + 30;
+}
+
+void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading)
+{
+	struct area inside = sheet_inside(sheet, page->number);
+	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
+	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
+	/* Accents over capitals stay within the margin; the rule keeps its place. */
+	double baseline = inside.y + MAX(size * 0.85, -run->ink_top_pt);
+	double rule = inside.y + size * 1.4;
+	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, size * 0.1), baseline,
+		sheet->page_template->inks.text);
+	page_add_box(page, "heading", inside.x, inside.y, run->width_pt, size * 1.1);
+	page_add_line(page, inside.x, rule, inside.x + inside.width, rule, HEAD_RULE,
+		sheet->page_template->inks.accent);
+}
+
+void sheet_end_page(const struct sheet *sheet, struct page *page)
+{
+	if (lang_is_right_to_left(sheet->lang))
+		page_mirror(page);
 }
 
 void sheet_draw_name_lines(const struct sheet *sheet, struct page *page)
@@ -159,10 +228,11 @@ void sheet_draw_name_lines(const struct sheet *sheet, struct page *page)
 	}
 	double baseline = baseline_from(sheet, STYLE_LABEL, inside.y), x = inside.x;
 	for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
-		page_add_text(page, words[i], x, baseline, PAGE_BLACK);
+		page_add_text(page, words[i], x, baseline, sheet->page_template->inks.text);
 		x += words[i]->width_pt + WORD_TO_LINE;
 		double end = x + room * fields[i].share;
-		page_add_line(page, x, baseline + 2, end, baseline + 2, HEAD_RULE, PAGE_BLACK);
+		page_add_line(page, x, baseline + 2, end, baseline + 2, HEAD_RULE,
+			sheet->page_template->inks.text);
 		x = end + LINE_TO_WORD;
 	}
 	page_add_box(page, "name lines", inside.x, inside.y, inside.width,

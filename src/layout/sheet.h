@@ -17,12 +17,14 @@
 #include "config/template.h"
 #include "lang/lang.h"
 #include "layout/page.h"
+#include "layout/placeholders.h"
 
 struct sheet {
 	struct type_case *type_case;
 	const struct page_template *page_template;
 	const struct lang *lang;
 	struct paper paper;
+	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
 };
 
@@ -50,18 +52,29 @@ void sheet_draw_page_anchor(
 void sheet_draw_anchor(const struct sheet *sheet, struct page *page, double x, double y,
 	enum page_target_kind kind, int number);
 
-/* Draws the head, where the template has one: two texts and a rule. Either may be NULL. */
-void sheet_draw_head(
-	const struct sheet *sheet, struct page *page, const char *title, const char *section);
+/* Draws the head, where the template has one: two texts and a rule. */
+void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct facts *facts);
+
+/* Draws a heading in the head's place, with a rule below it. */
+void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading);
+double sheet_heading_height(const struct sheet *sheet);
 
 /* Draws lines for name, class and date where the head would be. */
 void sheet_draw_name_lines(const struct sheet *sheet, struct page *page);
 
-/* Draws the page number at the outer foot, where the template has one. */
-void sheet_draw_page_number(const struct sheet *sheet, struct page *page);
+/* Draws the foot, where the template has one: the page number at its outer end. */
+void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts);
+
+/* Ends a page: where the language runs from right to left it is mirrored. */
+void sheet_end_page(const struct sheet *sheet, struct page *page);
 
 /* A text in a role of the template, shaped. */
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text);
+
+/* Draws a paragraph of the area's width whose first baseline is its top, or without a page only
+ * counts; returns how many lines it has. */
+int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
+	const struct area *at);
 
 /* Room that a line of this role takes, with air. */
 double sheet_line_height(const struct sheet *sheet, int role);

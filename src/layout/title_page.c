@@ -1,15 +1,20 @@
-#include "layout/title_page.h"
-
+/*
+ * The title page: title, issue and its days, an emblem that is this book's alone, what is
+ * inside, what the levels claim, and the seed.
+ */
 #include "base/version.h"
 #include "layout/emblem.h"
 #include "layout/paragraph.h"
+#include "layout/part.h"
 #include "layout/styles.h"
 
 #include <math.h>
 
 #define STRONG_RULE 2.6
 #define THIN_RULE 0.75
-#define CLAIMS_AIR 6.0 /* at least, above the claims */
+
+#define LOGO_LEAST 40.0
+#define LOGO_TO_RULE 10.0
 
 /* A page being filled from the top down. */
 struct cursor {
@@ -19,10 +24,10 @@ struct cursor {
 	double y;
 };
 
-static void draw_rule(struct cursor *cursor, double width)
+static void draw_rule(struct cursor *cursor, double width, uint32_t ink)
 {
 	page_add_line(cursor->page, cursor->inside.x, cursor->y,
-		cursor->inside.x + cursor->inside.width, cursor->y, width, PAGE_BLACK);
+		cursor->inside.x + cursor->inside.width, cursor->y, width, ink);
 }
 
 /* Lines of a paragraph, one under the other. */
@@ -36,7 +41,7 @@ static void draw_lines(struct cursor *cursor, const struct type_style *style, co
 		const struct type_run *run = g_ptr_array_index(lines, i);
 		page_add_text(cursor->page, run,
 			cursor->inside.x - fmin(run->ink_left_pt, style->size_pt * 0.1),
-			cursor->y + style->size_pt * 0.8, PAGE_BLACK);
+			cursor->y + style->size_pt * 0.8, cursor->sheet->page_template->inks.text);
 		cursor->y += style->size_pt * leading;
 		widest = fmax(widest, run->width_pt);
 	}
@@ -74,7 +79,7 @@ static void draw_author(struct cursor *cursor, const struct book *book)
 
 static void draw_title(struct cursor *cursor, const struct book *book)
 {
-	draw_rule(cursor, STRONG_RULE);
+	draw_rule(cursor, STRONG_RULE, cursor->sheet->page_template->inks.accent);
 	struct type_style style = title_style(cursor, book->title);
 	cursor->y += style.size_pt * 0.62;
 	draw_lines(cursor, &style, book->title, 1.1, "title");
@@ -87,17 +92,25 @@ static void draw_title(struct cursor *cursor, const struct book *book)
 	cursor->y += 12;
 }
 
-/* Days too long for a line: under the issue, on as many lines as they need. */
-static void draw_broken_days(struct cursor *cursor, const char *days, double baseline)
+/* A line with the issue at the left edge and its days at the right; returns its baseline. Days
+ * that do not fit beside the issue have a line below it. */
+static double draw_issue_line(struct cursor *cursor, const char *issue, const char *days)
 {
-	struct type_style style = style_of(cursor->sheet->page_template, STYLE_LABEL);
-	cursor->y = baseline + style.size_pt * 0.45;
-	draw_lines(cursor, &style, days, 1.25, "days");
-	cursor->y += 6;
-	draw_rule(cursor, THIN_RULE);
+	const struct sheet *sheet = cursor->sheet;
+	uint32_t ink = sheet->page_template->inks.text;
+	double line_height = sheet_line_height(sheet, STYLE_LABEL);
+	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
+	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
+	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
+	page_add_text(cursor->page, left, cursor->inside.x, baseline, ink);
+	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
+		baseline += line_height;
+	page_add_text(cursor->page, right,
+		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, ink);
+	return baseline;
 }
 
-/* The issue at the left edge, its days at the right, and a thin rule. */
+/* The issue, its days, and a thin rule. Days too long for any line are broken like a paragraph. */
 static void draw_issue(struct cursor *cursor, const struct book *book)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -107,27 +120,25 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 	g_autofree char *days = book->has_days
 					? lang_days(sheet->lang, &book->first_day, &book->last_day)
 					: g_strdup("");
-	double baseline = cursor->y + style_of(sheet->page_template, STYLE_LABEL).size_pt;
-	const struct type_run *left = sheet_set(sheet, STYLE_LABEL, issue);
-	const struct type_run *right = sheet_set(sheet, STYLE_LABEL, days);
-	page_add_text(cursor->page, left, cursor->inside.x, baseline, PAGE_BLACK);
-	double line_height = sheet_line_height(sheet, STYLE_LABEL), top = cursor->y;
-	if (right->width_pt > cursor->inside.width) {
-		page_add_box(cursor->page, "issue", cursor->inside.x, top, left->width_pt,
-			baseline + line_height * 0.25 - top);
-		draw_broken_days(cursor, days, baseline);
-		return;
-	}
-	if (left->width_pt + right->width_pt + 14 > cursor->inside.width)
-		baseline += line_height;
-	page_add_text(cursor->page, right,
-		cursor->inside.x + cursor->inside.width - right->width_pt, baseline, PAGE_BLACK);
-	if (issue[0] != '\0' || days[0] != '\0') {
+	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
+	double widest = fmax(sheet_set(sheet, STYLE_LABEL, issue)->width_pt,
+		sheet_set(sheet, STYLE_LABEL, days)->width_pt);
+	if (widest > cursor->inside.width) {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 6;
+	} else if (issue[0] != '\0' || days[0] != '\0') {
+		double top = cursor->y, baseline = draw_issue_line(cursor, issue, days);
 		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
-			baseline + line_height * 0.25 - top);
+			baseline + sheet_line_height(sheet, STYLE_LABEL) * 0.25 - top);
 		cursor->y = baseline + 12;
+	} else if (issue[0] != '\0') {
+		draw_lines(cursor, &style, issue, 1.25, "issue");
+		if (days[0] != '\0')
+			draw_lines(cursor, &style, days, 1.25, "days");
+		cursor->y += 12 - style.size_pt * 0.25;
 	}
-	draw_rule(cursor, THIN_RULE);
+	draw_rule(cursor, THIN_RULE, sheet->page_template->inks.text);
 }
 
 /* One row of the contents, its texts shaped. */
@@ -138,12 +149,14 @@ struct row {
 
 #define COLUMN_GAP 16.0
 
-static struct row set_row(const struct sheet *sheet, const struct book_section *section)
+static struct row set_row(const struct sheet *sheet, const struct outline_section *section)
 {
 	const char *language = lang_code(sheet->lang);
 	int last = section->first + section->count - 1;
-	g_autofree char *span = section->count > 1 ? g_strdup_printf("%d–%d", section->first, last)
-						   : g_strdup_printf("%d", section->first);
+	g_autofree char *from = lang_number(sheet->lang, section->first);
+	g_autofree char *to = lang_number(sheet->lang, last);
+	g_autofree char *span =
+		section->count > 1 ? g_strdup_printf("%s–%s", from, to) : g_strdup(from);
 	const char *level = section->level != NULL ? level_name(section->level, language) : "";
 	const char *needs = section->level != NULL ? level_needs(section->level, language) : "";
 	const char *title = section->title != NULL ? section->title : level;
@@ -198,29 +211,31 @@ static void draw_row(const struct cursor *cursor, const struct columns *columns,
 {
 	struct page *page = cursor->page;
 	double x = cursor->inside.x;
-	page_add_text(page, row->span, x, baseline, PAGE_BLACK);
+	page_add_text(page, row->span, x, baseline, cursor->sheet->page_template->inks.text);
 	x += column_step(columns->span);
-	page_add_text(page, row->title, x, baseline, PAGE_BLACK);
+	page_add_text(page, row->title, x, baseline, cursor->sheet->page_template->inks.text);
 	x += column_step(columns->title);
 	if (columns->level > 0)
-		page_add_text(page, row->level, x, baseline, PAGE_BLACK);
+		page_add_text(
+			page, row->level, x, baseline, cursor->sheet->page_template->inks.text);
 	x += column_step(columns->level);
 	if (columns->pips > 0 && row->pips != NULL)
 		caption_draw_pips(cursor->sheet, page, row->pips, x, baseline);
 	if (columns->needs > 0)
 		page_add_text(page, row->needs,
 			cursor->inside.x + cursor->inside.width - columns->needs, baseline,
-			PAGE_BLACK);
+			cursor->sheet->page_template->inks.text);
 }
 
 static void draw_solutions_row(
 	const struct cursor *cursor, int solution_page, double span_column, double baseline)
 {
-	g_autofree char *figure = g_strdup_printf("%d", solution_page);
+	g_autofree char *figure = lang_number(cursor->sheet->lang, solution_page);
 	g_autofree char *text =
 		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
 	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
-		cursor->inside.x + column_step(span_column), baseline, PAGE_BLACK);
+		cursor->inside.x + column_step(span_column), baseline,
+		cursor->sheet->page_template->inks.text);
 }
 
 /* A row of the contents leads to what it names: its whole width does. */
@@ -233,18 +248,18 @@ static void link_row(const struct cursor *cursor, double top, double height,
 
 /* The contents end at `bottom`; returns where they begin. Sections that have no room are left
  * out, never the others. */
-static double draw_contents(struct cursor *cursor, const struct outline *outline,
-	const struct book *book, int solution_page, double bottom)
+static double draw_contents(
+	struct cursor *cursor, const struct outline *outline, int solution_page, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.5;
 	int room = (int)((bottom - cursor->y) / height) - (solution_page > 0);
-	int count = MIN(room, (int)book->sections->len);
+	int count = MIN(room, (int)outline->sections->len);
 	if (count <= 0)
 		return bottom;
 	g_autofree struct row *rows = g_new0(struct row, count);
 	for (int i = 0; i < count; i++)
-		rows[i] = set_row(sheet, book_section_at(book, i));
+		rows[i] = set_row(sheet, outline_section_at(outline, i));
 	struct columns columns = measure_rows(sheet, outline, rows, count);
 	drop_what_is_too_wide(&columns, cursor->inside.width);
 
@@ -258,7 +273,8 @@ static double draw_contents(struct cursor *cursor, const struct outline *outline
 		draw_row(cursor, &columns, &rows[i], line - height * 0.32);
 		link_row(cursor, line - height, height, PAGE_TARGET_SECTION, i + 1);
 		page_add_line(cursor->page, cursor->inside.x, line,
-			cursor->inside.x + cursor->inside.width, line, THIN_RULE, PAGE_BLACK);
+			cursor->inside.x + cursor->inside.width, line, THIN_RULE,
+			cursor->sheet->page_template->inks.text);
 	}
 	page_add_box(cursor->page, "contents", cursor->inside.x, top, cursor->inside.width,
 		bottom - top);
@@ -285,16 +301,19 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
+	/* scripts with deep letters need more below the last baseline */
+	const struct type_run *last = g_ptr_array_index(lines, lines->len - 1);
+	bottom -= fmax(0, last->ink_bottom_pt - (height - style.size_pt));
 	double top = bottom - height * lines->len;
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
-			top + height * i + style.size_pt, PAGE_BLACK);
+			top + height * i + style.size_pt, cursor->sheet->page_template->inks.text);
 	page_add_box(
 		cursor->page, "imprint", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
-/* The sentence on what the levels claim; returns where it begins. */
+/* The sentence on what the levels claim, where there is room; returns where it begins. */
 static double draw_claims(struct cursor *cursor, const struct book *book, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
@@ -309,30 +328,55 @@ static double draw_claims(struct cursor *cursor, const struct book *book, double
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
 	double top = bottom - height * lines->len;
-	if (top < cursor->y + CLAIMS_AIR)
-		return bottom; /* a small page in large type has no room for it */
+	if (top < cursor->y + style.size_pt)
+		return bottom;
 	for (guint i = 0; i < lines->len; i++)
 		page_add_text(cursor->page, g_ptr_array_index(lines, i), cursor->inside.x,
-			top + height * i + style.size_pt, PAGE_BLACK);
+			top + height * i + style.size_pt, cursor->sheet->page_template->inks.text);
 	page_add_box(
 		cursor->page, "claims", cursor->inside.x, top, cursor->inside.width, bottom - top);
 	return top;
 }
 
-void title_page_draw(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, struct document *document)
+/* The club's logo stands on the strong rule's right end. */
+static void draw_logo(struct cursor *cursor, const char *path)
 {
-	struct page *page = sheet_add_page(sheet, document);
+	if (path == NULL || cursor->sheet->pictures == NULL)
+		return;
+	const struct page_picture *logo = pictures_open(cursor->sheet->pictures, path, NULL);
+	double room = cursor->y - cursor->inside.y - LOGO_TO_RULE;
+	double scale = fmin(
+		fmax(room, LOGO_LEAST) / logo->height, cursor->inside.width * 0.4 / logo->width);
+	double width = logo->width * scale, height = logo->height * scale;
+	cursor->y = fmax(cursor->y, cursor->inside.y + height + LOGO_TO_RULE);
+	double x = cursor->inside.x + cursor->inside.width - width;
+	page_add_picture(cursor->page, logo, x, cursor->y - LOGO_TO_RULE - height, width, height);
+	page_add_box(cursor->page, "logo", x, cursor->y - LOGO_TO_RULE - height, width, height);
+}
+
+void title_page_draw(const struct layout *layout, const struct book_part *part)
+{
+	(void)part;
+	const struct sheet *sheet = layout->sheet;
+	const struct book *book = layout->book;
+	struct page *page = sheet_add_page(sheet, layout->document);
 	struct cursor cursor = {sheet, page, sheet_inside(sheet, page->number), 0};
 	cursor.y = cursor.inside.y + cursor.inside.height * 0.09;
+	draw_logo(&cursor, layout->outline->logo);
 	draw_author(&cursor, book);
 	draw_title(&cursor, book);
 	draw_issue(&cursor, book);
 
 	double bottom = draw_imprint(&cursor, book) - 20;
 	bottom = draw_claims(&cursor, book, bottom) - 12;
-	bottom = draw_contents(&cursor, outline, book, fit->first_solution_page, bottom) - 24;
+	if (parts_find(layout->outline->parts, PART_CONTENTS) == NULL)
+		bottom = draw_contents(&cursor, layout->outline, layout->fit->first_solution_page,
+				 bottom) -
+			 24;
 	struct area room = {
 		cursor.inside.x, cursor.y + 24, cursor.inside.width, bottom - cursor.y - 24};
-	emblem_draw(page, book_puzzle_at(book, (int)book->puzzles->len), &room);
+	if (book->puzzles->len > 0)
+		emblem_draw(page, book_puzzle_at(book, (int)book->puzzles->len), &room,
+			sheet->page_template->inks.accent);
+	sheet_end_page(sheet, page);
 }

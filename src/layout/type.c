@@ -21,6 +21,7 @@
 
 struct type_case {
 	FcConfig *config;
+	char *fallbacks; /* families to ask after a style's own, commas between; NULL */
 	PangoFontMap *map;
 	PangoContext *context;
 	GHashTable *runs; /* of struct type_run, as a set */
@@ -174,7 +175,42 @@ void type_case_free(struct type_case *type_case)
 	pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type_case->map), NULL);
 	g_object_unref(type_case->map);
 	FcConfigDestroy(type_case->config);
+	g_free(type_case->fallbacks);
 	g_free(type_case);
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void type_case_set_fallbacks(struct type_case *type_case, const char *families)
+{
+	g_free(type_case->fallbacks);
+	type_case->fallbacks = g_strdup(families);
+}
+
+GPtrArray *type_system_files(const char *family)
+{
+	GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
+	FcConfig *system = FcInitLoadConfigAndFonts();
+	FcPattern *wanted = FcPatternBuild(
+		NULL, FC_FAMILY, FcTypeString, (const FcChar8 *)family, (char *)NULL);
+	FcObjectSet *objects = FcObjectSetBuild(FC_FILE, (char *)NULL);
+	FcFontSet *found = FcFontList(system, wanted, objects);
+	for (int i = 0; found != NULL && i < found->nfont; i++) {
+		FcChar8 *file;
+		if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) == FcResultMatch &&
+			!g_ptr_array_find_with_equal_func(files, file, g_str_equal, NULL))
+			g_ptr_array_add(files, g_strdup((const char *)file));
+	}
+	if (found != NULL)
+		FcFontSetDestroy(found);
+	FcObjectSetDestroy(objects);
+	FcPatternDestroy(wanted);
+	FcConfigDestroy(system);
+	g_ptr_array_sort(files, compare_texts);
+	return files;
 }
 
 static bool pattern_has_family(const FcPattern *pattern, const char *family)
@@ -248,7 +284,7 @@ static struct type_run *run_new(
 	g_atomic_ref_count_init(&run->references);
 	run->style = *style;
 	run->style.family = g_string_chunk_insert_const(type_case->names, style->family);
-	type_shape(run, type_case->context, note_missing, type_case);
+	type_shape(run, type_case->context, type_case->fallbacks, note_missing, type_case);
 	g_hash_table_add(type_case->runs, run);
 	return run;
 }

@@ -53,6 +53,14 @@ void type_run_unref(const struct type_run *run);
 struct type_case *type_case_new(const char *const *font_files, GError **error);
 void type_case_free(struct type_case *type_case);
 
+/* Families of the case, commas between, that are asked in this order for what a style's own lacks.
+ * To be called before the first text is set. */
+void type_case_set_fallbacks(struct type_case *type_case, const char *families);
+
+/* The files of a family among the system's fonts, sorted; empty if it is not there. The caller
+ * frees the array with g_ptr_array_unref. */
+GPtrArray *type_system_files(const char *family);
+
 /* Whether some face of the case has exactly this family name. */
 bool type_case_has_family(const struct type_case *type_case, const char *family);
 

@@ -15,10 +15,13 @@ static double pt_of_units(int units)
 	return (double)units / PANGO_SCALE;
 }
 
-static PangoFontDescription *description_of(const struct type_style *style)
+static PangoFontDescription *description_of(const struct type_style *style, const char *fallbacks)
 {
 	PangoFontDescription *description = pango_font_description_new();
-	pango_font_description_set_family(description, style->family);
+	g_autofree char *families = fallbacks != NULL
+					    ? g_strconcat(style->family, ",", fallbacks, NULL)
+					    : g_strdup(style->family);
+	pango_font_description_set_family(description, families);
 	pango_font_description_set_weight(description, (PangoWeight)style->weight);
 	pango_font_description_set_style(
 		description, style->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
@@ -188,10 +191,10 @@ void type_glyphs_free(struct type_glyphs *glyphs)
 	g_free(glyphs);
 }
 
-void type_shape(
-	struct type_run *run, PangoContext *context, type_missing_fn missing, void *missing_data)
+void type_shape(struct type_run *run, PangoContext *context, const char *fallbacks,
+	type_missing_fn missing, void *missing_data)
 {
-	PangoFontDescription *description = description_of(&run->style);
+	PangoFontDescription *description = description_of(&run->style, fallbacks);
 	pango_context_set_font_description(context, description);
 	pango_font_description_free(description);
 	run->glyphs = type_glyphs_new();

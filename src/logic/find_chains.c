@@ -88,8 +88,36 @@ static void drop_inner(struct step *step)
 	step->strike_count = (uint8_t)kept;
 }
 
+/* Around a loop every almost locked set that it passes is locked: its digits beside the two of the
+ * link strike what sees all their cells. The step's sets stand in the order of the links. */
+static void strike_around_sets(struct step *step, const struct marks *board)
+{
+	int next = 0;
+	for (int i = 0; i + 1 < step->node_count && next < step->set_count; i++) {
+		const struct node *from = &step->nodes[i], *to = &step->nodes[i + 1];
+		bool in_cell = to->cell_count == 1 &&
+			       bits_count(board->candidates[to->cells[0]]) == 2 &&
+			       memchr(from->cells, to->cells[0], from->cell_count) != NULL;
+		if (from->on || from->digit == to->digit || in_cell)
+			continue;
+		const struct set *set = &step->sets[next++];
+		unsigned rest = set->digits & ~(1u << from->digit | 1u << to->digit);
+		while (rest != 0) {
+			int digit = bits_pop(&rest);
+			struct cellset holders = cellset_and(&set->cells, &board->where[digit]);
+			struct cellset seen = geometry_common_peers(board->geometry, &holders);
+			seen = cellset_and(&seen, &board->where[digit]);
+			for (int cell; (cell = cellset_pop(&seen)) >= 0;) {
+				if (!is_struck(step, cell, digit))
+					step_strike(step, cell, digit);
+			}
+		}
+	}
+}
+
 /* Strikes what the chain from `first` off to `last` on proves: one of the two is true. */
-static void conclude(struct step *step, const struct graph *graph, int first, int last)
+static void conclude(struct step *step, const struct graph *graph, const struct marks *board,
+	int first, int last)
 {
 	const struct graph_node *node = &graph->nodes[first];
 	if (first == last && node->cell_count == 1) {
@@ -107,6 +135,7 @@ static void conclude(struct step *step, const struct graph *graph, int first, in
 				step, graph, node_at(graph, step, i), node_at(graph, step, i + 1));
 	}
 	drop_inner(step);
+	strike_around_sets(step, board);
 }
 
 /* The candidate that is struck is not part of the chain that strikes it. */
@@ -134,7 +163,7 @@ static void walk_from_all(const struct marks *board, struct workspace *workspace
 		} else {
 			graph_tell(graph, &workspace->walk, board, last, true, &step);
 			drop_start(&step);
-			conclude(&step, graph, node_at(graph, &step, 0), last);
+			conclude(&step, graph, board, node_at(graph, &step, 0), last);
 			if (!step.places && !is_struck(&step, node->cells[0], node->digit))
 				step_strike(&step, node->cells[0], node->digit);
 		}
@@ -155,7 +184,7 @@ static void walk_between_all(const struct marks *board, struct workspace *worksp
 				continue;
 			step_begin(&step, technique, 1u << graph->nodes[first].digit);
 			graph_tell(graph, &workspace->walk, board, last, true, &step);
-			conclude(&step, graph, first, last);
+			conclude(&step, graph, board, first, last);
 			sink_give(sink, &step);
 			if (step.form != FORM_LOOP)
 				continue;

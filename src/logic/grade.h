@@ -34,7 +34,8 @@ struct grade {
 	int empty_left; /* cells that could not be filled: 0 unless Beyond */
 	int steps; /* sum of count[] */
 	int seconds; /* an estimate of the time that a practised reader takes; see grade.c */
-	/* Placements, steps found, or rounds, by technique: see grade_count(). */
+	/* By technique: cells filled; for Medium, steps found; above, rounds, because there many
+	 * chains that strike at once are ways to the same end. */
 	uint16_t count[TECHNIQUE_COUNT];
 	uint16_t rounds[TECHNIQUE_COUNT];
 

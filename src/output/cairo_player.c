@@ -81,8 +81,38 @@ static void play_dot(struct player *player, const struct page_op *op)
 	cairo_close_path(player->cairo);
 }
 
+/* Upside-down text and pictures are drawn apart, in a space of their own. */
+static void play_turned_text(struct player *player, const struct page_op *op)
+{
+	take_pen(player, (struct pen){PEN_TEXT, op->colour, 0});
+	text_batch_flush(&player->text);
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->text.x, op->text.y);
+	cairo_rotate(player->cairo, G_PI);
+	text_batch_add(&player->text, op->text.run, 0, 0);
+	text_batch_flush(&player->text);
+	cairo_restore(player->cairo);
+}
+
+static void play_picture(struct player *player, const struct page_op *op)
+{
+	const struct page_picture *picture = op->picture.picture;
+	take_pen(player, (struct pen){PEN_NONE, op->colour, 0});
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->picture.x, op->picture.y);
+	cairo_scale(player->cairo, op->picture.width / picture->width,
+		op->picture.height / picture->height);
+	cairo_set_source_surface(player->cairo, picture->surface, 0, 0);
+	cairo_paint(player->cairo);
+	cairo_restore(player->cairo);
+}
+
 static void play_text(struct player *player, const struct page_op *op)
 {
+	if (op->text.turned) {
+		play_turned_text(player, op);
+		return;
+	}
 	take_pen(player, (struct pen){PEN_TEXT, op->colour, 0});
 	text_batch_add(&player->text, op->text.run, op->text.x, op->text.y);
 }
@@ -118,6 +148,7 @@ static void (*const play_op[])(struct player *player, const struct page_op *op) 
 	[PAGE_RECTANGLE] = play_rectangle,
 	[PAGE_DOT] = play_dot,
 	[PAGE_TEXT] = play_text,
+	[PAGE_PICTURE] = play_picture,
 	[PAGE_LINK] = play_link,
 	[PAGE_ANCHOR] = play_anchor,
 };

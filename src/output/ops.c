@@ -64,12 +64,20 @@ static void add_dot(GString *out, const struct page_op *op)
 static void add_text(GString *out, const struct page_op *op)
 {
 	const struct type_style *style = &op->text.run->style;
-	ADD_NUMBERS(out, "text", op->text.x, op->text.y);
+	ADD_NUMBERS(out, op->text.turned ? "turned text" : "text", op->text.x, op->text.y);
 	g_string_append_c(out, ' ');
 	add_quoted(out, op->text.run->text);
 	g_string_append_printf(
 		out, " %s %d%s", style->family, style->weight, style->italic ? " italic" : "");
 	ADD_NUMBERS(out, "", style->size_pt);
+}
+
+static void add_picture(GString *out, const struct page_op *op)
+{
+	ADD_NUMBERS(out, "picture", op->picture.x, op->picture.y, op->picture.width,
+		op->picture.height);
+	g_string_append_printf(
+		out, " pixels %d %d", op->picture.picture->width, op->picture.picture->height);
 }
 
 static void add_target(GString *out, struct page_target target)
@@ -101,6 +109,7 @@ static void (*const add_op[])(GString *out, const struct page_op *op) = {
 	[PAGE_RECTANGLE] = add_rectangle,
 	[PAGE_DOT] = add_dot,
 	[PAGE_TEXT] = add_text,
+	[PAGE_PICTURE] = add_picture,
 	[PAGE_LINK] = add_link,
 	[PAGE_ANCHOR] = add_anchor,
 };

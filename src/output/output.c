@@ -69,11 +69,6 @@ void output_progress(const struct output_part *part, guint pages_done)
 		options->progress(options->progress_data, (int)pages_done, (int)part->page_count);
 }
 
-bool output_approve(const struct output_options *options, GError **error)
-{
-	return !options->approve || options->approve(options->approve_data, error);
-}
-
 static bool write_one_file(const struct output_format *format, const struct document *document,
 	const char *path, const struct output_options *options, GError **error)
 {
@@ -85,10 +80,12 @@ static bool write_one_file(const struct output_format *format, const struct docu
 	};
 	if (!part.file)
 		return false;
-	if (format->write(&part, error) && output_approve(options, error))
-		return outfile_finish(part.file, error);
-	outfile_abandon(part.file);
-	return false;
+	if (!format->write(&part, error)) {
+		outfile_abandon(part.file);
+		return false;
+	}
+	return options->set != NULL ? outset_add(options->set, part.file, error)
+				    : outfile_finish(part.file, error);
 }
 
 bool output_write(const struct output_format *format, const struct document *document,

@@ -6,7 +6,7 @@
 #ifndef NONET_OUTPUT_OUTPUT_H
 #define NONET_OUTPUT_OUTPUT_H
 
-#include "base/outfile.h"
+#include "base/outset.h"
 #include "layout/page.h"
 
 #define OUTPUT_DPI_DEFAULT 300
@@ -18,13 +18,10 @@ struct output_options {
 	int jobs; /* PNG and SVG pages made at once; at least 1 */
 	bool numbered; /* name-001.png even when there is one page */
 	bool page_a_file; /* also for a format that takes all pages in one */
-	/* called when all pages have been drawn: false leaves things as they were, with an *error;
-	 * may be NULL */
-	bool (*approve)(void *data, GError **error);
-	void *approve_data;
 	/* called in the thread of output_write after each page; may be NULL */
 	void (*progress)(void *data, int pages_done, int pages);
 	void *progress_data;
+	struct outset *set; /* files are added to it, not put in place; NULL: they are */
 };
 
 /* The pages of a document that go into one file. */
@@ -67,9 +64,6 @@ bool output_write(const struct output_format *format, const struct document *doc
  * from 1; there are as many figures as the last page needs, three at least. The caller frees it.
  */
 char *output_page_path(const char *path, guint page, guint page_count);
-
-/* Asks the caller whether what has been drawn may appear. */
-bool output_approve(const struct output_options *options, GError **error);
 
 /* Tells the caller that so many of the part's pages are done. */
 void output_progress(const struct output_part *part, guint pages_done);

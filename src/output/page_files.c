@@ -98,9 +98,12 @@ static bool first_failure(struct page_files *all, GError **error)
 
 static bool put_in_place(struct page_files *all, GError **error)
 {
-	for (guint i = 0; i < all->page_count; i++)
-		if (!outfile_finish(g_steal_pointer(&all->files[i]), error))
+	struct outset *set = all->options->set;
+	for (guint i = 0; i < all->page_count; i++) {
+		struct outfile *file = g_steal_pointer(&all->files[i]);
+		if (set != NULL ? !outset_add(set, file, error) : !outfile_finish(file, error))
 			return false;
+	}
 	return true;
 }
 
@@ -132,8 +135,7 @@ bool page_files_write(const struct output_format *format, const struct document 
 	};
 	all.page_options.progress = NULL;
 	make_all(&all);
-	bool done = !first_failure(&all, error) && output_approve(options, error) &&
-		    put_in_place(&all, error);
+	bool done = !first_failure(&all, error) && put_in_place(&all, error);
 	page_files_finish(&all);
 	return done;
 }

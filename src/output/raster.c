@@ -136,16 +136,41 @@ static void play_dot(struct player *player, const struct page_op *op)
 		cairo_fill(player->cairo);
 }
 
+static void play_turned_text(struct player *player, const struct page_op *op)
+{
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->text.x * player->scale, op->text.y * player->scale);
+	cairo_rotate(player->cairo, G_PI);
+	text_batch_add(&player->text, op->text.run, 0, 0);
+	text_batch_flush(&player->text);
+	cairo_restore(player->cairo);
+}
+
+static void play_picture(struct player *player, const struct page_op *op)
+{
+	const struct page_picture *picture = op->picture.picture;
+	double scale = player->scale;
+	cairo_save(player->cairo);
+	cairo_translate(player->cairo, op->picture.x * scale, op->picture.y * scale);
+	cairo_scale(player->cairo, op->picture.width * scale / picture->width,
+		op->picture.height * scale / picture->height);
+	cairo_set_source_surface(player->cairo, picture->surface, 0, 0);
+	cairo_paint(player->cairo);
+	cairo_restore(player->cairo);
+}
+
 static void (*const play_shape[])(struct player *player, const struct page_op *op) = {
 	[PAGE_LINE] = play_line,
 	[PAGE_RECTANGLE] = play_rectangle,
 	[PAGE_DOT] = play_dot,
+	[PAGE_TEXT] = play_turned_text,
+	[PAGE_PICTURE] = play_picture,
 };
 
 static void play_op(struct player *player, const struct page_op *op)
 {
 	take_colour(player, op->colour);
-	if (op->kind == PAGE_TEXT) {
+	if (op->kind == PAGE_TEXT && !op->text.turned) {
 		text_batch_add(&player->text, op->text.run, op->text.x, op->text.y);
 		return;
 	}

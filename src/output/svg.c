@@ -197,11 +197,49 @@ static void draw_text(struct svg *svg, const struct page_op *op)
 	}
 }
 
+/* The text in a group that is turned about its origin. */
+static void draw_any_text(struct svg *svg, const struct page_op *op)
+{
+	if (!op->text.turned) {
+		draw_text(svg, op);
+		return;
+	}
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "<g transform=\"rotate(180");
+	add_number(svg->body, ' ', op->text.x, 3);
+	add_number(svg->body, ' ', op->text.y, 3);
+	g_string_append(svg->body, ")\">\n");
+	draw_text(svg, op);
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "</g>\n");
+}
+
+static void draw_picture(struct svg *svg, const struct page_op *op)
+{
+	gsize length;
+	const void *bytes = g_bytes_get_data(op->picture.picture->bytes, &length);
+	g_autofree char *text = g_base64_encode(bytes, length);
+	close_element(svg);
+	svg->pen = (struct pen){PEN_NONE, 0, 0};
+	g_string_append(svg->body, "<image x=");
+	add_number(svg->body, '"', op->picture.x, 3);
+	g_string_append(svg->body, "\" y=");
+	add_number(svg->body, '"', op->picture.y, 3);
+	g_string_append(svg->body, "\" width=");
+	add_number(svg->body, '"', op->picture.width, 3);
+	g_string_append(svg->body, "\" height=");
+	add_number(svg->body, '"', op->picture.height, 3);
+	g_string_append_printf(svg->body, "\" xlink:href=\"data:image/png;base64,%s\"/>\n", text);
+}
+
 static void (*const draw_op[])(struct svg *svg, const struct page_op *op) = {
 	[PAGE_LINE] = draw_line,
 	[PAGE_RECTANGLE] = draw_rectangle,
 	[PAGE_DOT] = draw_dot,
-	[PAGE_TEXT] = draw_text,
+	[PAGE_TEXT] = draw_any_text,
+	[PAGE_PICTURE] = draw_picture,
 };
 
 /* Outlines are taken at 64 times their size, as cairo keeps paths in 1/256 of a unit. */

@@ -1,11 +1,13 @@
 #include "plan/plan.h"
 
 #include "base/isoweek.h"
+#include "config/section_check.h"
+#include "config/series.h"
 #include "plan/seed.h"
 
 #include <string.h>
 
-struct plan_order plan_daily_order(struct ladder *ladder, const GDate *day)
+struct plan_order plan_daily_order(struct daily_ladder *ladder, const GDate *day)
 {
 	return (struct plan_order){
 		.level = ladder_level(ladder, day),
@@ -16,21 +18,28 @@ struct plan_order plan_daily_order(struct ladder *ladder, const GDate *day)
 	};
 }
 
-static char *settle_issue(
-	const struct config *config, const struct plan_options *options, struct diags *diags)
+/* The day it is, or is said to be. */
+static void settle_date(struct plan *plan, const struct config *config,
+	const struct plan_options *options, struct diags *diags)
 {
-	const char *issue = options->issue != NULL ? options->issue : config->book.issue;
-	if (issue == NULL)
-		return g_strdup("");
-	if (strcmp(issue, "auto") != 0)
-		return g_strdup(issue);
-	GDate day;
 	if (options->today != NULL)
-		day = *options->today;
-	else if (!isoday_today(config->book.time_zone, &day))
+		plan->date = *options->today;
+	else if (!isoday_today(config->book.time_zone, &plan->date))
 		diags_add(diags, (struct place){config->document->file, 0, 0}, "book.time_zone",
 			"this machine does not know the time zone %s", config->book.time_zone);
-	return diags_count(diags) == 0 ? isoweek_of_day(&day) : g_strdup("");
+}
+
+/* The plan's date must be settled. */
+static char *settle_issue(
+	const struct plan *plan, const struct config *config, const struct plan_options *options)
+{
+	const char *issue = options->issue != NULL ? options->issue : config->book.issue;
+	if (!options->next && (issue == NULL || strcmp(issue, "auto") != 0))
+		return g_strdup(issue != NULL ? issue : "");
+	GDate day = plan->date;
+	if (options->next)
+		g_date_add_days(&day, 7);
+	return isoweek_of_day(&day);
 }
 
 static void settle_days(struct plan *plan)
@@ -39,6 +48,69 @@ static void settle_days(struct plan *plan)
 	if (plan->has_days) {
 		plan->last_day = plan->first_day;
 		g_date_add_days(&plan->last_day, 6);
+		plan->date = plan->first_day;
+	}
+}
+
+/* The level that a section with a climb has at `index` (from 1), or the section's own. */
+static const struct level *level_at(
+	const struct plan *plan, const struct config_section *section, int index)
+{
+	const struct config_ramp *ramp = series_ramp(section);
+	if (ramp == NULL)
+		return section->found_level;
+	if (ramp->over_season)
+		return series_level_of_week(ramp, &plan->first_day);
+	return series_level(ramp, index - 1, section->count);
+}
+
+static struct plan_order daily_order(const struct plan *plan, const struct config *config,
+	const struct config_section *section, int index)
+{
+	GDate day = plan->first_day;
+	g_date_add_days(&day, (guint)index - 1);
+	struct plan_order order = plan_daily_order(config->ladder, &day);
+	if (section->daily_ramp.node != NULL) {
+		order.level = level_at(plan, section, index);
+		order.pattern = section->pattern;
+	}
+	return order;
+}
+
+/* A calendar's puzzles have the days from the issue's first on. */
+static void settle_dates(struct plan *plan, const struct config *config,
+	const struct plan_options *options, struct diags *diags)
+{
+	if (!config->page_template->dated)
+		return;
+	plan->has_days = isodays_first(plan->issue, &plan->first_day);
+	if (plan->has_days) {
+		plan->date = plan->first_day;
+		return;
+	}
+	const struct yaml_node *book = yaml_get(config->node, "book");
+	const struct yaml_node *issue = book != NULL ? yaml_get(book, "issue") : NULL;
+	bool is_option = options->issue != NULL;
+	diags_add(diags,
+		is_option       ? (struct place){"--issue", 0, 0}
+		: issue != NULL ? issue->place
+		: book != NULL  ? book->place
+				: config->node->place,
+		is_option ? NULL : "book.issue",
+		"the template %s dates its pages from the issue; write a week such as 2026-W49, a "
+		"month such as 2027-02, a year, or the first day",
+		config->page_template->name);
+}
+
+static void date_orders(struct plan *plan)
+{
+	plan->last_day = plan->first_day;
+	for (guint i = 0; i < plan->orders->len; i++) {
+		struct plan_order *order = &g_array_index(plan->orders, struct plan_order, i);
+		if (i > 0)
+			g_date_add_days(&plan->last_day, 1);
+		order->has_day = true;
+		order->day = plan->last_day;
 	}
 }
 
@@ -46,20 +118,27 @@ static void settle_days(struct plan *plan)
 static struct plan_order section_order(const struct plan *plan, const struct config *config,
 	const struct config_section *section, int index)
 {
-	if (section->daily != CONFIG_DAILY_NO) {
-		GDate day = plan->first_day;
-		g_date_add_days(&day, (guint)index - 1);
-		return plan_daily_order(config->ladder, &day);
-	}
+	if (section_is_daily(section))
+		return daily_order(plan, config, section, index);
 	if (section->found_codes != NULL)
 		return (struct plan_order){.has_code = true,
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
-	return (struct plan_order){.level = section->found_level,
+	return (struct plan_order){.level = level_at(plan, section, index),
 		.has_technique = section->technique != NULL,
 		.technique = section->found_technique,
 		.pattern = section->pattern,
-		.seed = seed_of_puzzle(seed, plan->issue, section->key, index)};
+		.seed = seed_of_puzzle(seed, plan->issue, section->key, index),
+		.section_key = section->key,
+		.book_seed = seed,
+		.index = index};
+}
+
+/* The one level of all its puzzles, or NULL. */
+static const struct level *section_level(
+	const struct plan *plan, const struct config_section *section)
+{
+	return section->level_ramp.over_season ? level_at(plan, section, 1) : section->found_level;
 }
 
 /* A technique's section is called by its name, as a level's is. */
@@ -76,7 +155,7 @@ static void plan_sections(struct plan *plan, const struct config *config)
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		struct plan_section planned = {
 			.title = section_title(section),
-			.level = section->found_level,
+			.level = section_level(plan, section),
 			.first = (int)plan->orders->len + 1,
 			.count = section->count,
 		};
@@ -93,7 +172,7 @@ static bool needs_days(const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		if (section->daily != CONFIG_DAILY_NO)
+		if (section_is_daily(section) || section->level_ramp.over_season)
 			return true;
 	}
 	return false;
@@ -104,20 +183,23 @@ static bool needs_seed(const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		bool from_seed = section->found_level != NULL || section->technique != NULL;
+		bool from_seed = section->found_level != NULL || section->technique != NULL ||
+				 section->level_ramp.node != NULL;
 		if (from_seed && section->seed == NULL)
 			return true;
 	}
 	return false;
 }
 
-static void settle_seed(struct plan *plan, const struct config *config)
+static void settle_seed(
+	struct plan *plan, const struct config *config, const struct plan_options *options)
 {
-	plan->seed_drawn = config->book.seed == NULL && needs_seed(config);
+	const char *seed = options->seed != NULL ? options->seed : config->book.seed;
+	plan->seed_drawn = seed == NULL && needs_seed(config);
 	if (plan->seed_drawn)
 		plan->seed = seed_draw();
 	else
-		plan->seed = g_strdup(config->book.seed != NULL ? config->book.seed : "");
+		plan->seed = g_strdup(seed != NULL ? seed : "");
 }
 
 /* An issue given on the command line is checked as one in the config would be. */
@@ -144,16 +226,63 @@ struct plan *plan_new(
 	struct plan *plan = g_new0(struct plan, 1);
 	plan->sections = g_array_new(FALSE, TRUE, sizeof(struct plan_section));
 	plan->orders = g_array_new(FALSE, TRUE, sizeof(struct plan_order));
-	plan->issue = settle_issue(config, options, diags);
+	settle_date(plan, config, options, diags);
+	plan->issue =
+		diags_count(diags) == before ? settle_issue(plan, config, options) : g_strdup("");
 	settle_days(plan);
 	if (options->issue != NULL)
 		check_issue(plan, config, diags);
-	settle_seed(plan, config);
-	if (diags_count(diags) == before)
-		plan_sections(plan, config);
-	else
-		g_clear_pointer(&plan, plan_free);
+	settle_dates(plan, config, options, diags);
+	settle_seed(plan, config, options);
+	if (diags_count(diags) > before) {
+		plan_free(plan);
+		return NULL;
+	}
+	plan_sections(plan, config);
+	if (config->page_template->dated)
+		date_orders(plan);
 	return plan;
+}
+
+/* What is asked of a puzzle beside its seed: whatever else is asked one day belongs here too, or
+ * the archive would give an old puzzle for it. */
+static char *demands(const struct plan_order *order)
+{
+	if (order->has_technique)
+		return g_strdup_printf("technique %s %s %s", technique_info(order->technique)->key,
+			shape_info(order->pattern.shape)->name,
+			symmetry_name(order->pattern.symmetry));
+	/* Version 1 is not named: its slots are older than versions. */
+	const struct level_scheme *scheme = order->level->scheme;
+	g_autofree char *name =
+		scheme->version > 1 ? level_scheme_label(scheme) : g_strdup(scheme->name);
+	return g_strdup_printf("%s %d %s %s %d %s", name, order->level->number,
+		shape_info(order->pattern.shape)->name, symmetry_name(order->pattern.symmetry),
+		(int)order->pattern.order, order->pattern.minimal ? "minimal" : "-");
+}
+
+char *plan_slot(const struct plan *plan, const struct plan_order *order)
+{
+	if (order->has_code) {
+		char code[CODE_TEXT_SIZE];
+		code_print(&order->code, code);
+		return g_strconcat("code ", code, NULL);
+	}
+	g_autofree char *asked = demands(order);
+	if (order->section_key == NULL) {
+		g_autofree char *day = isoday_print(&order->day);
+		return g_strdup_printf("day %s: %s", day, asked);
+	}
+	/* A separator that no text of a config holds keeps the parts apart. */
+	return g_strdup_printf("puzzle \x1f%s\x1f%s\x1f%s\x1f%d\x1f%s", order->book_seed,
+		plan->issue, order->section_key, order->index, asked);
+}
+
+void plan_settle(struct plan *plan, int number, const struct seed_code *code)
+{
+	struct plan_order *order = &g_array_index(plan->orders, struct plan_order, number - 1);
+	order->has_code = true;
+	order->code = *code;
 }
 
 void plan_free(struct plan *plan)

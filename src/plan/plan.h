@@ -31,6 +31,10 @@ struct plan_order {
 	struct seed_code code;
 	bool has_day;
 	GDate day; /* whose puzzle it is */
+	/* Where its seed comes from; NULL and 0 for a daily puzzle, and for that of a code. Owned
+	 * by the config and the plan. */
+	const char *section_key, *book_seed;
+	int index;
 };
 
 struct plan {
@@ -39,6 +43,7 @@ struct plan {
 	bool seed_drawn; /* the config has none: it must be shown */
 	bool has_days; /* the issue is a week */
 	GDate first_day, last_day;
+	GDate date; /* the first of them, or the day it is made: for the names of files */
 	GArray *sections; /* of struct plan_section */
 	GArray *orders; /* of struct plan_order, in book order */
 };
@@ -47,6 +52,8 @@ struct plan {
 struct plan_options {
 	const char *issue;
 	const GDate *today; /* the day that issue: auto means */
+	bool next; /* the week after that of today */
+	const char *seed; /* instead of the config's */
 };
 
 /*
@@ -57,7 +64,17 @@ struct plan *plan_new(
 	const struct config *config, const struct plan_options *options, struct diags *diags);
 void plan_free(struct plan *plan);
 
+/*
+ * What asks for a puzzle, as a text: the same slot is the same puzzle, in any edition and at any
+ * time. It names the seed, issue, section key and index with what is asked there, or the day with
+ * its level, or the code. The caller frees it with g_free.
+ */
+char *plan_slot(const struct plan *plan, const struct plan_order *order);
+
+/* From now on the puzzle with this number is made from the code. */
+void plan_settle(struct plan *plan, int number, const struct seed_code *code);
+
 /* The daily puzzle's order, with its level of the ladder. */
-struct plan_order plan_daily_order(struct ladder *ladder, const GDate *day);
+struct plan_order plan_daily_order(struct daily_ladder *ladder, const GDate *day);
 
 #endif

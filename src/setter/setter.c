@@ -91,10 +91,11 @@ enum setter_verdict setter_make(const struct shape *shape, const struct setter_r
 	*tally = (struct setter_tally){0};
 	if (demands_ask_for(&request->demands, SETTER_HARDEST))
 		return steer_make(shape, request, solver, out, tally);
-	for (int n = 1; n <= request->attempts; n++) {
+	int first = request->first_attempt > 0 ? request->first_attempt : 1;
+	for (int n = 0; n < request->attempts; n++) {
 		struct seed_code code;
 		enum setter_condition failed;
-		setter_attempt(request, n, &code);
+		setter_attempt(request, first + n, &code);
 		failed = try_attempt(shape, request, &code, solver, out);
 		tally->attempts++;
 		if (failed == SETTER_FITS)

@@ -32,7 +32,8 @@ struct setter_request {
 	int accept_max; /* givens left at most; at least target_max */
 	enum setter_gate gate;
 	struct setter_demands demands; /* if any is asked, a solver is needed */
-	int attempts; /* at least 1 */
+	int first_attempt; /* to begin with; 0 stands for 1 */
+	int attempts; /* to make at most; at least 1 */
 	uint64_t seed;
 };
 
@@ -64,6 +65,7 @@ enum setter_verdict { SETTER_DONE, SETTER_GAVE_UP };
  * Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. The solver is one
  * of the request's shape; it may be NULL if the request has no demands. tally may be NULL. The same
  * request gives the same puzzle, for ever; one with demands, as long as the grader grades alike.
+ * For another one, go on at first_attempt + tally->attempts.
  */
 enum setter_verdict setter_make(const struct shape *shape, const struct setter_request *request,
 	struct solver *solver, struct setter_puzzle *out, struct setter_tally *tally);

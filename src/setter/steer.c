@@ -131,6 +131,7 @@ static enum setter_condition try_grid(
 	enum setter_condition failed;
 
 	*grid_seed = dug.seed;
+	rng_init(&walk->rng, rng_mix(dug.seed, 0));
 	if (dig_make(walk->shape, &dug, &walk->puzzle, &walk->solution) != DIG_DONE)
 		return SETTER_ABANDONED;
 	failed = demands_check(&request->demands, walk->solver, &walk->puzzle, &grade);
@@ -147,10 +148,10 @@ enum setter_verdict steer_make(const struct shape *shape, const struct setter_re
 {
 	struct walk walk = {.shape = shape, .request = request, .solver = solver};
 	uint64_t grid_seed;
+	int first = request->first_attempt > 0 ? request->first_attempt : 1;
 
-	rng_init(&walk.rng, rng_mix(request->seed, 0));
-	for (int n = 1; n <= request->attempts; n++) {
-		enum setter_condition failed = try_grid(&walk, n, tally, &grid_seed);
+	for (int n = 0; n < request->attempts; n++) {
+		enum setter_condition failed = try_grid(&walk, first + n, tally, &grid_seed);
 		tally->attempts++;
 		if (failed != SETTER_FITS) {
 			tally->failed[failed]++;

@@ -67,6 +67,7 @@ static void play_bare(cairo_t *cairo, const struct page *page)
 						op->text.run->glyphs->pieces, struct type_piece, k),
 					op->text.x, op->text.y);
 			break;
+		case PAGE_PICTURE: /* the sample has none */
 		case PAGE_LINK:
 		case PAGE_ANCHOR: break;
 		}

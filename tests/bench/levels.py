@@ -27,8 +27,8 @@ def run(program, *arguments, text=None):
 
 def grades(program, scheme, level, count):
 	"""One dict for each puzzle of the level, by the columns of nonet grade --tsv."""
-	made = run(program, "generate", "--levels", scheme, "--level", str(level), "--count", str(count),
-		"--seed", "distribution", "--quiet")
+	made = run(program, "generate", "--levels", scheme, "--level", str(level),
+		"--count", str(count), "--seed", "distribution", "--quiet")
 	puzzles = "".join(line.split("\t")[1] + "\n" for line in made.splitlines())
 	header, *rows = run(program, "grade", "--tsv", "-", text=puzzles).splitlines()
 	return [dict(zip(header.split("\t"), row.split("\t"))) for row in rows]

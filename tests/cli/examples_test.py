@@ -46,6 +46,11 @@ BOOKS = {
 			"Grandmaster"] * 8
 		+ ["Legend"] * 6,
 		words=["A. Riverside", "From first steps to legend", "Gentle", "Legend", "Solutions"]),
+	# its sheets hold the pages in folding order: read as a screen shows them
+	"booklet": dict(
+		output="booklet.pdf", title="Sudoku for the Train", solution="Solution on page",
+		levels=["Beginner"] * 8 + ["Sharp"] * 8 + ["Master"] * 6,
+		words=["Riverside Club", "To the sea", "Solutions"], read=["--profile", "screen"]),
 	"polish": dict(
 		output="sudoku-pl-2026-W49.pdf", title="Sudoku na niedzielę",
 		solution="Rozwiązanie na stronie",
@@ -53,6 +58,29 @@ BOOKS = {
 		words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
 			"Dla wytrwałych",
 			"Rozwiązania"]),
+	"club-book": dict(
+		output="club-book.pdf", title="The Club Book of Sudoku", solution="Solution on page",
+		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Master"] * 4,
+		words=["Published by Riverside Press", "ISBN 978-3-16-148410-0", "Levels: ten, version 1",
+			"Contents", "To our members", "How they are ordered", "How to play",
+			"One digit left for a cell", "One cell left for a digit", "Levels", "First Steps",
+			"Score sheet", "7:00", "Days in a row", "Passport", "Blank grids", "Certificate",
+			"has solved all 12 puzzles of The Club Book of Sudoku"]),
+	"gift-book": dict(
+		output="gift-book.pdf", title="Quiet Sundays", solution="Solution on page",
+		levels=["Beginner"] * 4 + ["Sharp"] * 4,
+		words=["Morning", "Puzzles 1 to 4", "Afternoon", "Quiet Sundays · Morning"]),
+	"pocket-book": dict(
+		output="pocket.pdf", title="Pocket Sudoku", solution="Solution on page",
+		levels=["Novice"] * 6 + ["Skilled"] * 6, words=["How to play", "On the train"]),
+	"calendar": dict(
+		output="calendar-2027-02.pdf", title="February", solution="Solution on page",
+		levels=["Beginner"] * 14 + ["Skilled"] * 14,
+		words=["Monday", "1 February 2027", "Sunday", "28 February 2027",
+			"1 – 28 February 2027"]),
+	"kids": dict(
+		output="kids.pdf", title="Shape Sudoku", solution="Solution on page",
+		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
 
 
@@ -84,7 +112,7 @@ class Examples(NonetCase):
 	def test_pages_read_back(self):
 		for name, book in BOOKS.items():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *book.get("read", []))
 				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
 				self.check_captions(book, pages)
 				shown = [book["title"]] if book.get("title_shown", True) else []
@@ -111,7 +139,8 @@ class Examples(NonetCase):
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
-					self.nonet("build", path, "--format", "ops", "-o", "-").stdout)
+					self.nonet("build", path, "--format", "ops", "-o", "-",
+						*book.get("read", [])).stdout)
 				self.assertEqual(page_dump.problems(
 					pages, book.get("least_type", 7.0)), [])
 				grids = [box for page in pages for box in page["boxes"]

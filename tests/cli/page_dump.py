@@ -97,6 +97,8 @@ def stroke_of(kind, numbers):
 def op_problems(page, least_type, least_line):
 	boxes = page["boxes"]
 	for kind, numbers, texts, _ in page["ops"]:
+		if kind == "anchor":
+			continue  # where links lead: no ink
 		x, y, width, height, slack = extent(kind, numbers)
 		if not inside(page, x, y, width, height, slack + ROUNDING):
 			yield f"{kind} {numbers} {texts} leaves the margins"

@@ -14,14 +14,14 @@ MAY_INCLUDE = {
 	"logic": ["puzzle"],
 	"setter": ["puzzle", "engine", "logic"],
 	"formats": ["puzzle"],
-	"lang": [],
+	"lang": ["puzzle", "logic"],
 	"config": ["puzzle", "logic/technique.h", "setter/demands.h"],
 	"plan": ["config", "puzzle"],
 	"archive": ["puzzle"],
 	"book": ["plan", "config", "puzzle", "setter", "formats", "archive"],
 	"layout": ["book", "lang", "config", "puzzle"],
 	"game": ["setter", "layout", "puzzle"],
-	"output": ["layout/page.h", "layout/type.h", "layout/type_cairo.h"],
+	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],
 	"cli": None,  # all
 }

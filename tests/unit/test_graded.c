@@ -109,7 +109,7 @@ static void the_ladder_changes_on_its_day(void **state)
 		{"0001-01-01", "ten@1", 2},
 		{"9999-12-31", "ten@2", 6},
 	};
-	struct ladder ladder = {{NULL}};
+	struct daily_ladder ladder = {{NULL}};
 	(void)state;
 
 	for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {

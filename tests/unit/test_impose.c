@@ -120,6 +120,26 @@ static void pages_stand_beside_the_fold(void **state)
 	document_free(book);
 }
 
+/* A book that is bound at the right has its first page left of the fold. */
+static void right_to_left_books_are_bound_at_the_right(void **state)
+{
+	(void)state;
+	struct document *book = book_of(8);
+	book->right_to_left = true;
+	struct impose_options options = {.sheet_width_pt = 200, .sheet_height_pt = 150};
+	page_add_dot(book->pages->pdata[0], 5, 5, 1, 0, PAGE_BLACK);
+	struct document *sheets = impose_document(book, &options);
+	const struct page *front = document_open_page(sheets, 0);
+	assert_true(x_of_op(front, 0) == 100); /* page 8 */
+	assert_true(x_of_op(front, 1) == 0); /* page 1 */
+	assert_int_equal(g_array_index(front->ops, struct page_op, 2).kind, PAGE_DOT);
+	document_close_page(sheets, front);
+	assert_false(document_spine_is_left(book, 1));
+	assert_true(document_spine_is_left(book, 2));
+	document_free(sheets);
+	document_free(book);
+}
+
 /* Inner sheets move towards the fold by the paper's thickness each. */
 static void inner_sheets_creep(void **state)
 {
@@ -208,6 +228,7 @@ int main(void)
 		cmocka_unit_test(pages_come_in_folding_order),
 		cmocka_unit_test(every_page_stands_once),
 		cmocka_unit_test(pages_stand_beside_the_fold),
+		cmocka_unit_test(right_to_left_books_are_bound_at_the_right),
 		cmocka_unit_test(inner_sheets_creep),
 		cmocka_unit_test(long_edge_turns_the_backs),
 		cmocka_unit_test(fronts_and_backs_apart),

@@ -194,7 +194,7 @@ static void steps_hold_on_boards_of_chance(void **state)
 	rng_init(&rng, 7);
 	shape_init(&shape, SHAPE_9X9);
 	solver_init(solver, &shape, technique_all(false));
-	for (int n = 0; n < unit_sample(40, 2000); n++) {
+	for (int n = 0; n < unit_sample(8, 400); n++) {
 		checker.solution = &solution;
 		checker.prove = true;
 		sample_board(&solver->geometry, &rng, 10 + n % 50, 10 + n % 31, &solver->marks,

@@ -1,5 +1,5 @@
 /* Files whole or not at all, whatever goes wrong. Each test has a folder of its own. */
-#include "base/outfile.h"
+#include "base/outset.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -314,6 +314,54 @@ static void closed_descriptors_are_held(void **state)
 	assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+static void add_text(struct outset *set, const char *path, const char *text)
+{
+	struct outfile *file = outfile_new(path, NULL);
+	assert_non_null(file);
+	outfile_write(file, text, strlen(text));
+	assert_true(outset_add(set, file, NULL));
+}
+
+static void sets_appear_together(void **state)
+{
+	(void)state;
+	int changed;
+	struct outset *set = outset_new();
+	assert_true(write_text("b", "the same", NULL));
+	add_text(set, "a", "one");
+	add_text(set, "b", "the same");
+	add_text(set, "c", "two");
+	assert_false(g_file_test("a", G_FILE_TEST_EXISTS));
+	assert_true(outset_place(set, &changed, NULL));
+	assert_int_equal(changed, 2);
+	check_content("a", "one");
+	check_content("b", "the same");
+	check_content("c", "two");
+	assert_int_equal(files_in("."), 3);
+
+	add_text(set, "a", "three");
+	outset_free(set);
+	check_content("a", "one");
+	assert_int_equal(files_in("."), 3);
+}
+
+/* Longer, shorter, and other bytes of the same length are all changes. */
+static void nearly_the_same_is_a_change(void **state)
+{
+	(void)state;
+	static const char *const texts[] = {"text", "text more", "te", "tex.", ""};
+	for (gsize i = 0; i < G_N_ELEMENTS(texts); i++) {
+		int changed;
+		struct outset *set = outset_new();
+		assert_true(write_text("a", "text", NULL));
+		add_text(set, "a", texts[i]);
+		assert_true(outset_place(set, &changed, NULL));
+		assert_int_equal(changed, i > 0);
+		check_content("a", texts[i]);
+		outset_free(set);
+	}
+}
+
 #define FOLDER_TEST(name) cmocka_unit_test_setup_teardown(name, enter_folder, leave_folder)
 
 int main(void)
@@ -336,6 +384,8 @@ int main(void)
 		FOLDER_TEST(signals_take_unfinished_files_away),
 		FOLDER_TEST(ignored_signals_stay_ignored),
 		FOLDER_TEST(closed_descriptors_are_held),
+		FOLDER_TEST(sets_appear_together),
+		FOLDER_TEST(nearly_the_same_is_a_change),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -158,6 +158,32 @@ static void targets_have_names(void **state)
 	}
 }
 
+/* Everything changes sides; what is in a block keeps its own order. */
+static void a_mirrored_page_keeps_its_blocks(void **state)
+{
+	(void)state;
+	struct page *page = page_new(100, 200);
+	page->margin_left_pt = 20;
+	page->margin_right_pt = 10;
+	page_add_line(page, 20, 5, 60, 5, 1, PAGE_BLACK);
+	guint first = page->ops->len;
+	page_add_fill(page, 25, 10, 10, 10, PAGE_BLACK);
+	page_add_dot(page, 50, 15, 2, 0, PAGE_BLACK);
+	page_add_block(page, first, 25, 30);
+	page_add_dot(page, 30, 50, 2, 0, PAGE_BLACK);
+	page_add_box(page, "a", 25, 10, 30, 30);
+	page_mirror(page);
+	assert_true(op_of(page, 0)->line.x1 == 80 && op_of(page, 0)->line.x2 == 40);
+	assert_true(op_of(page, 1)->rectangle.x == 45);
+	assert_true(op_of(page, 2)->dot.x == 70);
+	assert_true(op_of(page, 3)->dot.x == 70);
+	assert_true(g_array_index(page->boxes, struct page_box, 0).x == 45);
+	assert_true(page->margin_left_pt == 10 && page->margin_right_pt == 20);
+	page_mirror(page);
+	assert_true(op_of(page, 1)->rectangle.x == 25 && op_of(page, 3)->dot.x == 30);
+	page_free(page);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -169,6 +195,7 @@ int main(void)
 		cmocka_unit_test(a_source_draws_pages_when_they_are_opened),
 		cmocka_unit_test(a_page_moves_as_a_whole),
 		cmocka_unit_test(targets_have_names),
+		cmocka_unit_test(a_mirrored_page_keeps_its_blocks),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -201,7 +201,8 @@ static struct preflight_subject subject_of(const struct document *book)
 	};
 	measure_init(&subject.pages);
 	for (guint i = 0; i < book->pages->len; i++)
-		measure_add_page(&subject.pages, page_of((struct document *)book, i), 0);
+		measure_add_page(&subject.pages, page_of((struct document *)book, i), 0,
+			document_spine_is_left(book, (int)i + 1));
 	return subject;
 }
 
@@ -318,7 +319,7 @@ static void bleed_is_beyond_the_trim(void **state)
 	page_add_fill(page, 36, 45, 6 * IN - 72, 9 * IN - 72, PAGE_BLACK);
 	struct measure measure;
 	measure_init(&measure);
-	measure_add_page(&measure, page, 9);
+	measure_add_page(&measure, page, 9, true);
 	assert_true(measure.inside_pt == 36 && measure.outside_pt == 36);
 	assert_true(measure.top_pt == 36 && measure.bottom_pt == 36);
 	page_free(page);

@@ -1,7 +1,8 @@
 /* One puzzle as text, and files of them. */
 #include "unit.h"
 
-#include "formats/puzzle_list.h"
+#include "formats/reading.h"
+#include "formats/source.h"
 #include "formats/puzzle_text.h"
 
 #include <glib/gstdio.h>
@@ -118,11 +119,10 @@ struct taken {
 	int stop_after;
 };
 
-static bool take(void *data, const struct puzzle_text *puzzle, struct place place, const char *line)
+static bool take(void *data, const struct puzzle_text *puzzle, struct place place)
 {
 	struct taken *taken = data;
 
-	assert_true(line[0] != ' ' && line[0] != '\0');
 	g_string_append_printf(taken->text, "%d:%s%s ", place.line, puzzle->has_code ? "c" : "",
 		puzzle->has_grid ? "g" : "");
 	return --taken->stop_after != 0;
@@ -138,7 +138,9 @@ static char *read_list(
 
 	g_close(fd, NULL);
 	assert_true(g_file_set_contents(path, text, length, NULL));
-	*count = puzzle_list_read(path, take, &taken, diags);
+	struct reading reading = {.take = take, .data = &taken, .diags = diags};
+	reading_of_file(&reading, path);
+	*count = reading.taken;
 	g_autofree char *whole = diags_to_text(diags, 1000);
 	g_auto(GStrv) parts = g_strsplit(whole, path, -1);
 	*complaints = g_strjoinv("f", parts);
@@ -183,15 +185,15 @@ static void long_lines_are_refused_whole(void **state)
 {
 	long count;
 	g_autofree char *complaints = NULL;
-	g_autofree char *long_line = g_strnfill(3 * PUZZLE_LIST_LINE_MAX, '1');
+	g_autofree char *long_line = g_strnfill(3 * SOURCE_LINE_MAX, '1');
 	g_autofree char *text = g_strconcat(long_line, "\n" CODE "\n", long_line, NULL);
 	g_autofree char *taken = read_list(text, -1, 0, &count, &complaints);
 	(void)state;
 
 	assert_string_equal(taken, "2:c ");
 	assert_string_equal(complaints,
-		"f:1:1: this line is longer than 4094 characters; write one puzzle a line\n"
-		"f:3:1: this line is longer than 4094 characters; write one puzzle a line\n");
+		"f:1:1: this line is longer than 65536 characters; write one puzzle a line\n"
+		"f:3:1: this line is longer than 65536 characters; write one puzzle a line\n");
 }
 
 static void mistakes_end_after_a_hundred(void **state)

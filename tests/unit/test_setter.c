@@ -377,6 +377,37 @@ static void spent_digs_are_abandoned(void **state)
 	assert_true(setter_remake(&shape, &code, &made));
 }
 
+/* Going on after a puzzle gives others that fit as well, each made by a later attempt. */
+static void attempts_go_on(void **state)
+{
+	struct shape shape;
+	struct setter_request request = request_for(9, 5), once;
+	uint64_t seeds[20];
+	(void)state;
+
+	shape_init(&shape, SHAPE_9X9);
+	request.first_attempt = 1;
+	for (int i = 0; i < 20; i++) {
+		struct setter_puzzle made;
+		struct setter_tally tally;
+		struct seed_code code;
+		assert_int_equal(setter_make(&shape, &request, NULL, &made, &tally), SETTER_DONE);
+		assert_proved(&shape, &made);
+		assert_in_range(made.givens, levels[9].target, levels[9].accept);
+		assert_false(made.singles_only);
+		request.first_attempt += tally.attempts;
+		setter_attempt(&request, request.first_attempt - 1, &code);
+		assert_true(code.seed == made.code.seed);
+		seeds[i] = code.seed;
+		for (int k = 0; k < i; k++)
+			assert_true(seeds[k] != seeds[i]);
+	}
+	once = request_for(9, 5);
+	struct setter_puzzle first;
+	assert_int_equal(setter_make(&shape, &once, NULL, &first, NULL), SETTER_DONE);
+	assert_true(first.code.seed == seeds[0]);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -388,6 +419,7 @@ int main(void)
 		cmocka_unit_test(targets_are_drawn),
 		cmocka_unit_test(giving_up_is_told),
 		cmocka_unit_test(surveys_are_attempts),
+		cmocka_unit_test(attempts_go_on),
 		cmocka_unit_test(requests_are_frozen),
 		cmocka_unit_test(symmetries_and_levels),
 		cmocka_unit_test(spent_digs_are_abandoned),

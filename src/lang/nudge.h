@@ -1,0 +1,25 @@
+/*
+ * Nudges: one line that helps with a puzzle without giving anything of it away, for the pages of
+ * hints in a book: where to look, and for what.
+ */
+#ifndef NONET_LANG_NUDGE_H
+#define NONET_LANG_NUDGE_H
+
+#include "puzzle/grid.h"
+
+/* Makes nudges in one language; some megabytes, so that one is kept for a whole book. Not for
+ * several threads at once. */
+struct nudger; /* opaque */
+
+/* `code` is a language's, as lang_code gives it; English if it has no phrases. */
+struct nudger *nudger_new(const char *code);
+void nudger_free(struct nudger *nudger);
+
+/*
+ * The nudge of a puzzle with one solution: the place and name of its hardest step, the first of
+ * these in its worked solution; in a puzzle of singles, of its first step. NULL if the techniques
+ * lead nowhere. Does not depend on what was asked before. The caller frees it with g_free.
+ */
+char *nudger_text(struct nudger *nudger, const struct grid *puzzle);
+
+#endif

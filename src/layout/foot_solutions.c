@@ -1,0 +1,56 @@
+#include "layout/foot_solutions.h"
+
+#include "layout/grid_view.h"
+#include "layout/styles.h"
+
+#define GAP 12.0
+#define NUMBER_TO_GRID 3.0
+
+/* The least side whose digits keep to the floor of solutions. */
+static double side_of(const struct sheet *sheet, const struct outline *outline)
+{
+	const struct page_template *page_template = sheet->page_template;
+	return page_template->floors.solution_digit_pt / page_template->digits.share *
+		       outline->grid_size +
+	       page_template->solution_lines.frame_pt + 1;
+}
+
+static double number_height(const struct sheet *sheet)
+{
+	return style_of(sheet->page_template, STYLE_SOLUTION_NUMBER).size_pt * 0.8 + NUMBER_TO_GRID;
+}
+
+double foot_solutions_height(const struct sheet *sheet, const struct outline *outline)
+{
+	return outline->solutions_at_foot ? side_of(sheet, outline) + number_height(sheet) + GAP
+					  : 0;
+}
+
+void foot_solutions_draw(const struct layout *layout, struct page *page, int first, int count)
+{
+	const struct sheet *sheet = layout->sheet;
+	struct area body = sheet_body(sheet, page->number);
+	double side = side_of(sheet, layout->outline), step = side + GAP;
+	double right = body.x + body.width, y = body.y + body.height - side - number_height(sheet);
+	for (int i = 0; i < count; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
+		double x = right - side - i * step;
+		struct grid_view view = {
+			.type_case = sheet->type_case,
+			.page_template = sheet->page_template,
+			.lines = &sheet->page_template->solution_lines,
+			.puzzle = &puzzle->puzzle,
+			.solution = &puzzle->solution,
+			.turned = true,
+			.x = x,
+			.y = y,
+			.side = side,
+		};
+		grid_view_draw(&view, page);
+		g_autofree char *number = lang_number(sheet->lang, puzzle->number);
+		page_add_turned_text(page, sheet_set(sheet, STYLE_SOLUTION_NUMBER, number),
+			x + side, y + side + NUMBER_TO_GRID, sheet->page_template->inks.text);
+		g_autofree char *box = g_strdup_printf("solution %d", puzzle->number);
+		page_add_box(page, box, x, y, side, side + number_height(sheet));
+	}
+}

@@ -1,0 +1,123 @@
+"""Every language makes a whole book; scripts that the bundled fonts lack need fonts of the system."""
+
+import re
+import shutil
+import subprocess
+import unittest
+
+import page_dump
+from nonet_case import NonetCase, main
+
+# language: the family it needs beyond the bundled ones, and a heading of its pages
+LANGUAGES = {
+	"en": (None, "Solutions"),
+	"pl": (None, "Rozwiązania"),
+	"de": (None, "Lösungen"),
+	"fr": (None, "Feuille de score"),
+	"es": (None, "Soluciones"),
+	"zh-Hans": ("Noto Sans CJK SC", "计分表"),
+	"zh-Hant": ("Noto Sans CJK TC", "計分表"),
+	"ja": ("Noto Sans CJK JP", "得点表"),
+	"ar": ("Noto Sans Arabic", "الحلول"),
+}
+
+# numerals of a script: the family that has them
+SYMBOLS = {
+	"arabic-indic": ("Noto Sans Arabic", "٩"),
+	"devanagari": ("Noto Sans Devanagari", "९"),
+	"letters": (None, "I"),
+}
+
+BOOK = """book: {{language: {language}, issue: 2026-W49, seed: a}}
+puzzles: [{{level: 2, count: 2}}, {{level: 8, count: 1}}]
+parts: [title, imprint, contents, how-to-play, level-key, puzzles, solutions, score-sheet, passport,
+  blank-grids, certificate]
+layout: {{template: {template}, per_page: 1, fonts: [{fonts}]}}
+"""
+
+
+def has_family(family):
+	if family is None:
+		return True
+	if not shutil.which("fc-list"):
+		return False
+	found = subprocess.run(["fc-list", family], capture_output=True, check=False)
+	return found.stdout != b""
+
+
+class Languages(NonetCase):
+	def config(self, language, family, template="classic"):
+		text = BOOK.format(language=language, template=template, fonts=f'"{family}"')
+		if family is None:
+			text = text.replace(', fonts: ["None"]', "")
+		return self.write(f"{language}.yaml", text)
+
+	def ops(self, config):
+		return self.nonet("build", config, "--format", "ops", "-o", "-").stdout
+
+	def each_language(self):
+		skipped = []
+		for language, (family, heading) in LANGUAGES.items():
+			if has_family(family):
+				yield language, family, heading
+			else:
+				skipped.append(f"{language} needs {family}")
+		if skipped:
+			self.skipTest("; ".join(skipped))
+
+	def test_pages_are_right_in_every_language(self):
+		for language, family, heading in self.each_language():
+			for template in ("classic", "modern", "large-print"):
+				with self.subTest(f"{language}, {template}"):
+					ops = self.ops(self.config(language, family, template))
+					self.assertIn(f'"{heading}"', ops)
+					self.assertEqual(page_dump.problems(page_dump.read_pages(ops)), [])
+
+	def test_the_same_puzzles_in_every_language(self):
+		code = re.compile(r'"([A-Z0-9]{4}(?:-[A-Z0-9]{4}){3})"')
+		expected = code.findall(self.ops(self.config("en", None)))
+		for language, family, _ in self.each_language():
+			with self.subTest(language):
+				self.assertEqual(code.findall(self.ops(self.config(language, family))), expected)
+
+	def test_right_to_left_mirrors_the_page_but_not_the_grid(self):
+		if not has_family("Noto Sans Arabic"):
+			self.skipTest("ar needs Noto Sans Arabic")
+		boxes = re.compile(r'box "(grid \d+|page number)" (\S+) (\S+) (\S+) ')
+		digits = re.compile(r'text \S+ \S+ "([1-9])" Inter 600')
+		english = self.ops(self.config("en", None))
+		arabic = self.ops(self.config("ar", "Noto Sans Arabic"))
+		self.assertEqual(digits.findall(english), digits.findall(arabic))
+		for (name, x, y, width), (other, x2, y2, width2) in zip(
+				boxes.findall(english), boxes.findall(arabic)):
+			self.assertEqual((name, y), (other, y2))
+			if name.startswith("grid"):
+				self.assertAlmostEqual(float(x) + float(width) + float(x2), 595.28, delta=0.02)
+
+	def test_profiles_that_bind_at_the_left_refuse(self):
+		for profile in ("kdp", "booklet"):
+			said = self.refused("build", self.config("ar", None), "--profile", profile)
+			self.assertIn(f"bound at the right, which profile {profile} cannot do", said)
+
+	def test_symbols(self):
+		for name, (family, nine) in SYMBOLS.items():
+			if not has_family(family):
+				self.skipTest(f"{name} needs {family}")
+			with self.subTest(name):
+				fonts = f', fonts: ["{family}"]' if family else ""
+				config = self.write("symbols.yaml", "book: {seed: a}\npuzzles: [{level: 2}]\n"
+					f"layout: {{symbols: {name}{fonts}}}\n")
+				ops = self.ops(config)
+				self.assertIn(f'"{nine}" Inter', ops)
+				self.assertEqual(page_dump.problems(page_dump.read_pages(ops)), [])
+
+	def test_what_is_missing_is_named_with_a_package(self):
+		for language, package in (("ja", "fonts-noto-cjk"), ("ar", "fonts-noto-core")):
+			with self.subTest(language):
+				said = self.refused("check", self.config(language, None))
+				self.assertIn("no font at hand has ", said)
+				self.assertIn(f"on Debian the package {package} ", said)
+
+
+if __name__ == "__main__":
+	main()

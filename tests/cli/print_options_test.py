@@ -1,0 +1,170 @@
+"""nonet print beyond one picture: several on a page, answers behind, pencil marks, QR codes."""
+
+import os
+import re
+import shutil
+import subprocess
+import unittest
+
+import page_dump
+from nonet_case import NonetCase, UNFINISHED, WRONG_INPUT, main
+
+GRID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ZEROS = GRID.replace(".", "0")
+URL = "https://example.org/sudoku/play?p="
+CODES = ["A60G-HZMQ-R8EZ-DMJK", "A60G-HWSZ-W695-7SSW", "A60G-HD88-4D0S-2WW1"]
+MODULE_PT = 0.4 * 72 / 25.4  # the least that telephones read well
+
+
+class PrintCase(NonetCase):
+	def pages(self, *arguments):
+		return page_dump.read_pages(
+			self.nonet("print", *arguments, "--format", "ops", "-o", "-").stdout)
+
+	def boxes(self, page, name):
+		return [box for box in page["boxes"] if box[0].startswith(name)]
+
+
+class SeveralOnAPage(PrintCase):
+	def test_as_many_a_page_as_suit_their_number(self):
+		for pages in ([1], [2], [3], [4], [5], [6], [4, 3]):
+			with self.subTest(pages):
+				found = self.pages(*[GRID] * sum(pages))
+				self.assertEqual([len(self.boxes(page, "grid")) for page in found], pages)
+
+	def test_fewer_where_they_could_not_be_read(self):
+		found = self.pages(*[GRID] * 6, "--candidates")
+		self.assertLess(len(self.boxes(found[0], "grid")), 6)
+		self.assertIn("pencil marks of", self.refused(
+			"print", *[GRID] * 6, "--candidates", "--per-page", "6", "-o", "x.pdf"))
+
+	def test_the_name_is_the_code(self):
+		self.nonet("print", CODES[0], "-q")
+		self.nonet("print", *CODES, "-q")
+		self.nonet("print", GRID, "-q")
+		self.nonet("print", GRID, GRID, "-q")
+		self.assertEqual(self.files(), sorted([
+			CODES[0] + ".pdf", CODES[0] + "-and-2-more.pdf", "puzzle.pdf", "puzzles.pdf"]))
+
+	def test_a_puzzle_from_elsewhere_says_so(self):
+		texts = [text for text, _ in page_dump.texts_of(self.pages(GRID)[0])]
+		self.assertIn("Not made by Nonet", texts)
+		texts = [text for text, _ in page_dump.texts_of(self.pages(CODES[0])[0])]
+		self.assertIn(CODES[0], texts)
+
+
+class Both(PrintCase):
+	def test_answers_stand_behind_the_puzzles(self):
+		found = self.pages(*CODES, "--both", "--per-page", "2")
+		self.assertEqual([len(self.boxes(page, "grid")) for page in found], [2, 1, 0, 0])
+		self.assertEqual([len(self.boxes(page, "solution")) for page in found], [0, 0, 2, 1])
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not here")
+	def test_the_file_can_be_proved(self):
+		self.nonet("print", *CODES, "--both", "--qr", "-o", "all.pdf", "-q")
+		self.assertIn("3 puzzles", self.nonet("verify", "all.pdf").stdout)
+		self.nonet("print", *CODES, "--both", "--candidates", "-o", "marks.pdf", "-q")
+		self.assertIn("3 puzzles on 4 pages: each has one solution",
+			self.nonet("verify", "marks.pdf").stdout)
+
+	def test_what_cannot_be(self):
+		self.assertIn("--both: png has a page a file",
+			self.refused("print", GRID, "--both", "-o", "x.png"))
+		self.assertIn("--both: a grid among these has no solution", self.refused(
+			"print", "5" + GRID[1:80] + "5", "--both", "--force", "-o", "x.pdf"))
+		self.assertEqual(self.files(), [])
+
+
+class PencilMarks(PrintCase):
+	def marks(self, page):
+		"""Digits of another size than the givens, by their place."""
+		grid = self.boxes(page, "grid")[0]
+		return [(text, size) for kind, numbers, texts, _ in page["ops"] if kind == "text"
+			for text, size in [(texts[0], numbers[-1])]
+				if re.fullmatch("[1-9]", text) and grid[2] < numbers[1] < grid[2] + grid[4]
+				and size < 12]
+
+	def test_every_candidate_is_there_and_large_enough(self):
+		count = 0
+		for cell, digit in enumerate(GRID):
+			row, column = divmod(cell, 9)
+			seen = {GRID[i] for i in range(81)
+				if i // 9 == row or i % 9 == column
+					or (i // 27 == row // 3 and i % 9 // 3 == column // 3)}
+			count += len(set("123456789") - seen) if digit == "." else 0
+		self.assertEqual(self.marks(self.pages(GRID)[0]), [])
+		marks = self.marks(self.pages(GRID, "--candidates", "--paper", "A5")[0])
+		self.assertEqual(len(marks), count)
+		self.assertGreaterEqual(min(size for _, size in marks), 7)
+
+	def test_all_sizes(self):
+		for size, clues in (("4x4", "6"), ("6x6", "14"), ("8x8", "28")):
+			code = self.nonet("generate", "--size", size, "--clues", clues, "-q", "--seed",
+				"marks").stdout.split("\t")[0]
+			for page in self.pages(code, "--candidates"):
+				self.assertEqual(list(page_dump.problems([page])), [])
+
+
+@unittest.skipUnless(shutil.which("zbarimg"), "zbarimg is not here")
+class QrCodes(PrintCase):
+	def read(self, name):
+		done = subprocess.run(["zbarimg", "-q", "--raw", "-Sdisable", "-Sqrcode.enable", name],
+			cwd=self.folder, capture_output=True, text=True, check=False)
+		return done.stdout.split()
+
+	def print_and_read(self, *arguments, dpi="150"):
+		self.nonet("print", *arguments, "-o", "page.png", "-q", "--dpi", dpi)
+		return sorted(text for name in self.files() if name.endswith(".png")
+			for text in self.read(name))
+
+	def test_the_puzzle_alone_or_in_a_link(self):
+		self.assertEqual(self.print_and_read(GRID, "--qr"), [ZEROS])
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", URL), [URL + ZEROS])
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", "https://e.org/{puzzle}/play"),
+			[f"https://e.org/{ZEROS}/play"])
+
+	def test_one_puzzle_a_code(self):
+		puzzles = self.nonet("print", *CODES, "--format", "text").stdout.split()
+		self.assertEqual(self.print_and_read(*CODES, "--qr", "--paper", "A4"),
+			sorted(puzzle.replace(".", "0") for puzzle in puzzles))
+
+	def test_every_size(self):
+		for size, clues in (("4x4", "6"), ("6x6", "14"), ("8x8", "28"), ("12x12", "75"),
+			("16x16", "140")):
+			puzzle = self.nonet("generate", "--size", size, "--clues", clues, "-q", "--seed",
+				"qr").stdout.strip().split("\t")[1]
+			with self.subTest(size):
+				self.assertEqual(self.print_and_read(puzzle, "--qr-url", URL, "--paper", "A4"),
+					[URL + puzzle.replace(".", "0")])
+
+	@unittest.skipUnless(shutil.which("pdftoppm"), "pdftoppm is not here")
+	def test_the_pdf_of_a_book(self):
+		self.write("book.yaml", "book: {seed: qr}\npuzzles: [{level: 3, count: 5}]\n"
+			f"layout: {{qr: true, qr_url: '{URL}', per_page: 2}}\n"
+			"output: book.pdf\n")
+		self.nonet("build", "book.yaml", "-q")
+		subprocess.run(["pdftoppm", "-gray", "-png", "-r", "150", "book.pdf", "page"],
+			cwd=self.folder, check=True)
+		found = sorted(text for name in self.files() if name.endswith(".png")
+			for text in self.read(name))
+		self.assertEqual(len(found), 5)
+		self.write("found.txt", "\n".join(text.removeprefix(URL) for text in found))
+		self.assertIn("5 puzzles: each has one solution", self.nonet("verify", "found.txt").stdout)
+		self.assertIn("5 puzzles", self.nonet("verify", "book.pdf").stdout)
+
+	def test_modules_are_large_enough_and_nothing_is_covered(self):
+		small = (GRID, "--qr", "--paper", "A5")
+		for arguments in ((GRID, "--qr"), (*CODES, "--qr-url", URL), small):
+			for page in self.pages(*arguments):
+				self.assertEqual(list(page_dump.problems([page])), [])
+				heights = [numbers[3] for kind, numbers, _, _ in page["ops"] if kind == "fill"]
+				self.assertGreaterEqual(min(heights), MODULE_PT)
+
+	def test_a_link_that_is_too_long(self):
+		self.assertIn("longer than 300 characters", self.refused(
+			"print", GRID, "--qr-url", "x" * 301, "-o", "x.pdf"))
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", "x" * 300), ["x" * 300 + ZEROS])
+
+
+if __name__ == "__main__":
+	main()

@@ -138,6 +138,13 @@ class NothingHalf(NonetCase):
 		super().setUp()
 		self.write("tea.yaml", BOOK)
 
+	def test_no_file_is_written_over_another(self):
+		self.write("key.yaml", "puzzles: [{level: 2}]\nsolutions: {file: key.pdf}\n")
+		self.assertEqual(self.refused("build", "key.yaml", "-o", "key.pdf"),
+			"key.yaml:2:19: solutions.file: two files of this book have the same name, key.pdf; "
+			"give each its own\n")
+		self.assertEqual(self.files(), ["key.yaml", "tea.yaml"])
+
 	def test_folders_that_are_none(self):
 		cases = [("no/tea", "there is no folder no; make it first"),
 			("tea.yaml/tea", "folder tea.yaml: Not a directory"),

@@ -166,7 +166,7 @@ static void fit(struct job *job, struct diags *diags)
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
 		config->layout.paper, job->pictures, false};
-	outline_of_config(&job->outline, config);
+	outline_of_config(&job->outline, config, job->plan);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;

@@ -263,7 +263,7 @@ class Check(NonetCase):
 tea.yaml is right. It makes tea-2026-W49.pdf:
   Tea, issue 2026-W49
   seed club
-  11 puzzles in 2 sections, levels: ten
+  11 puzzles in 2 sections, levels: ten@2
   1-5       level 2, Novice
   6-11      level 9, Grandmaster
   17 pages of A5 (148 x 210 mm), template classic

@@ -88,13 +88,14 @@ static int fewer_per_page(int per_page)
 static void fit(struct print_sheet *sheet, int per_page, bool exactly, struct diags *diags)
 {
 	for (;;) {
-		g_autofree char *refusal = NULL;
+		struct fit_refusal refusal;
 		sheet->outline.per_page = per_page;
 		if (fit_book(&sheet->sheet, &sheet->outline, &sheet->fit, &refusal))
 			return;
+		g_autofree char *why = refusal.text;
 		int fewer = exactly ? 0 : fewer_per_page(per_page);
 		if (fewer == 0) {
-			diags_add(diags, (struct place){"--per-page", 0, 0}, NULL, "%s", refusal);
+			diags_add(diags, (struct place){"--per-page", 0, 0}, NULL, "%s", why);
 			return;
 		}
 		per_page = fewer;

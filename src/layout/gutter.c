@@ -9,7 +9,7 @@
 
 bool gutter_settle(const struct sheet *sheet, struct template_margins *margins,
 	const struct outline *outline, const struct profile_kdp *kdp, gutter_fit_function fit_pages,
-	struct fit *fit, char **refusal)
+	struct fit *fit, struct fit_refusal *refusal)
 {
 	double least = kdp_margin_pt(kdp->bleed) + AIR_PT;
 	margins->outer_pt = fmax(margins->outer_pt, least);

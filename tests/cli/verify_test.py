@@ -470,7 +470,7 @@ class Lists(InFolder):
 		self.check(run("verify", code, "--level", 9), 0, "is of level 9 (Grandmaster)")
 		self.check(
 			run("verify", code, "--level", 8), 1,
-			"it has 25 givens; level 8 (Master) has 27 to 28"
+			"it has 26 givens; level 8 (Master) has 27 to 28; the techniques and ratings"
 		)
 		self.check(
 			run("verify", SEVERAL), 1, "it has several solutions: r1c", "1 puzzle: 1 failed"

@@ -279,7 +279,7 @@ static char *demands(const struct plan_order *order)
 
 char *plan_slot(const struct plan *plan, const struct plan_order *order)
 {
-	if (order->has_code) {
+	if (order->level == NULL && !order->has_technique) {
 		char code[CODE_TEXT_SIZE];
 		code_print(&order->code, code);
 		return g_strconcat("code ", code, NULL);

@@ -149,7 +149,7 @@ class NothingHalf(NonetCase):
 		"""What check finds room for, build has: the issue's name and days count as they are."""
 		with open(os.path.join(ROOT, "templates", "classic.yaml"), encoding="utf-8") as file:
 			classic = file.read()
-		for pattern in ("{issue} {issue} {issue} {issue} {issue} {issue}", "{dates} {dates} {dates}"):
+		for pattern in ("{issue} " * 6, "{dates} " * 3):
 			self.write("wide.yaml", classic + f'patterns: {{below_left: "{pattern}"}}\n')
 			self.write("book.yaml", "book: {issue: auto}\npuzzles: [{level: 2}]\n"
 				"layout: {template: ./wide.yaml, per_page: 6}\n")

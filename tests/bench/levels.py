@@ -15,7 +15,7 @@ FIGURES = (
 	("rating", lambda row: int(row["rating"])),
 	("rounds", lambda row: int(row["rounds"])),
 	("bottleneck", lambda row: int(row["bottleneck"])),
-	("score", lambda row: int(row["score"])),
+	("score", lambda row: round(float(row["score"]))),
 	("estimate", lambda row: round(float(row["estimate"]) / 60)),
 )
 

@@ -298,7 +298,8 @@ class Init(NonetCase):
 				self.assertEqual(self.read(kind + ".yaml").decode(), text)
 				self.nonet("check", kind + ".yaml")
 				self.nonet("build", kind + ".yaml")
-		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()), len(self.KINDS))
+		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()),
+			len(self.KINDS) + 1, "a book each, and the key of the class")
 
 	def test_weekly_is_the_default(self):
 		self.assertEqual(self.nonet("init").stdout, self.nonet("init", "weekly").stdout)

@@ -602,7 +602,7 @@ void keys_finish(const struct keys *table, void *object)
 		table->finish(object);
 }
 
-/* What may be written for a key: "1..10", "true or false", "none, rotate-180". */
+/* What may be written for a key: "1..10", "true or false", "none, 180, 90". */
 char *keys_allowed(const struct key *key)
 {
 	switch (key->type) {

@@ -80,16 +80,6 @@ const struct book_section *book_section_at(const struct book *book, int index)
 	return g_ptr_array_index(book->sections, index);
 }
 
-const struct book_section *book_section_of(const struct book *book, int number)
-{
-	for (guint i = 0; i < book->sections->len; i++) {
-		const struct book_section *section = book_section_at(book, (int)i);
-		if (number < section->first + section->count)
-			return section;
-	}
-	return book_section_at(book, (int)book->sections->len - 1);
-}
-
 /* Whether a puzzle with this target and givens is one of the level. */
 static bool fits_givens(const struct level *level, const struct setter_puzzle *puzzle)
 {

@@ -137,7 +137,7 @@ static void read_paper(struct keys_reader *reader, const struct yaml_node *node,
 		PAPER_FORMS);
 }
 
-/* The choice plus one, so that 0 stands for the template's. */
+/* Reads one of the names; what is absent stays as it was, -1 for the template's. */
 static void read_per(struct keys_reader *reader, const struct yaml_node *node,
 	const char *const *names, int *choice)
 {

@@ -149,7 +149,7 @@ class NothingHalf(NonetCase):
 		"""What check finds room for, build has: the issue's name and days count as they are."""
 		with open(os.path.join(ROOT, "templates", "classic.yaml"), encoding="utf-8") as file:
 			classic = file.read()
-		for pattern in ("{issue} {issue} {issue} {issue} {issue} {issue}", "{dates} {dates} {dates}"):
+		for pattern in ("{issue} " * 6, "{dates} " * 3):
 			self.write("wide.yaml", classic + f'patterns: {{below_left: "{pattern}"}}\n')
 			self.write("book.yaml", "book: {issue: auto}\npuzzles: [{level: 2}]\n"
 				"layout: {template: ./wide.yaml, per_page: 6}\n")
@@ -298,7 +298,8 @@ class Init(NonetCase):
 				self.assertEqual(self.read(kind + ".yaml").decode(), text)
 				self.nonet("check", kind + ".yaml")
 				self.nonet("build", kind + ".yaml")
-		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()), len(self.KINDS))
+		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()),
+			len(self.KINDS) + 1, "a book each, and the key of the class")
 
 	def test_weekly_is_the_default(self):
 		self.assertEqual(self.nonet("init").stdout, self.nonet("init", "weekly").stdout)

@@ -5,6 +5,8 @@
 #include "book/book.h"
 #include "book/printed.h"
 
+#include <string.h>
+
 /* How far the workers may run ahead of the book. */
 #define AHEAD 256
 
@@ -50,6 +52,15 @@ static void make_one(void *data, guint64 index)
 				&outcome->tally) == SETTER_DONE;
 }
 
+/* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
+static char *seed_words(const struct build *build, const struct plan_order *order)
+{
+	if (order->book_seed == NULL)
+		return g_strdup("the seed of its day");
+	bool own = strcmp(order->book_seed, build->plan->seed) != 0;
+	return g_strdup_printf("the %s's seed \"%s\"", own ? "section" : "book", order->book_seed);
+}
+
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
 {
 	build->failed = true;
@@ -61,15 +72,14 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 			order->number, code);
 		return;
 	}
+	g_autofree char *seed = seed_words(build, order);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle of level %d (%s) was found with the book's seed \"%s\" in %d "
-		"attempts "
-		"(%d kept too many givens, %d were on the wrong side of the singles test); another "
-		"seed, "
-		"or a level with more slack, will do",
-		order->number, order->level->number, level_name(order->level, "en"),
-		build->plan->seed, outcome->tally.attempts, outcome->tally.too_many_givens,
-		outcome->tally.wrong_side_of_gate);
+		"puzzle %d: no puzzle of level %d (%s) was found with %s in %d attempts (%d kept "
+		"too many givens, %d too few, %d were on the wrong side of the singles test); "
+		"another seed, or a level with more slack, will do",
+		order->number, order->level->number, level_name(order->level, "en"), seed,
+		outcome->tally.attempts, outcome->tally.too_many_givens,
+		outcome->tally.too_few_givens, outcome->tally.wrong_side_of_gate);
 }
 
 static void begin_section(struct build *build, int number)
@@ -84,12 +94,11 @@ static void begin_section(struct build *build, int number)
 
 static void fail_of_repeats(struct build *build, const struct plan_order *order)
 {
+	g_autofree char *seed = seed_words(build, order);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: every puzzle of level %d (%s) that was found with the book's seed "
-		"\"%s\" was printed before; another level or size will do, or repeats: true "
-		"under archive",
-		order->number, order->level->number, level_name(order->level, "en"),
-		build->plan->seed);
+		"puzzle %d: every puzzle of level %d (%s) that was found with %s was printed "
+		"before; another level or size will do, or repeats: true under archive",
+		order->number, order->level->number, level_name(order->level, "en"), seed);
 }
 
 /* Takes attempt after attempt until the puzzle is one that was never printed. This depends on the

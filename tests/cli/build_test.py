@@ -100,6 +100,19 @@ class Build(NonetCase):
 		self.assertEqual(first & second, set())
 		self.assertEqual(codes("2026-W49"), first)
 
+	def test_a_puzzle_that_is_not_found_names_its_seed(self):
+		"""One grid in 80 is of this level: now and then 400 attempts find none."""
+		self.write("rare.yaml", "scheme: rare\nversion: 1\nlevels:\n"
+			"  - {number: 1, givens: 36, gate: beyond-singles, names: Rare, needs: luck}\n")
+		rare = "levels: rare.yaml\npuzzles: [{level: 1, count: 800%s}]\n"
+		self.write("book.yaml", "book: {seed: mate}\n" + rare % "")
+		self.write("own.yaml", "book: {seed: tea}\n" + rare % ", seed: mate")
+		for name, whose in (("book.yaml", "book"), ("own.yaml", "section")):
+			done = self.nonet("build", name, exit_code=UNFINISHED)
+			self.assertRegex(done.stderr, r"^nonet: puzzle 96: no puzzle of level 1 \(Rare\) was "
+				rf"found with the {whose}'s seed \"mate\" in 400 attempts \(.*400 were on the "
+				r"wrong side of the singles test.*\); another seed, ")
+
 	def test_a_drawn_seed_makes_the_book_again(self):
 		self.write("drawn.yaml", BOOK.replace(", seed: club", ""))
 		done = self.nonet("build", "drawn.yaml", "-o", "one.pdf")

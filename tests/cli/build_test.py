@@ -88,8 +88,13 @@ class Build(NonetCase):
 		self.nonet("build", "auto.yaml", "--issue", "Spring")
 		self.assertEqual(self.files(),
 			["auto.yaml", "tea-2026-W53.pdf", "tea-Spring.pdf", "tea.yaml"])
-		self.assertEqual(self.refused("build", "auto.yaml", "--issue", "2025-W53"),
-			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n")
+		for command in ("build", "check"):
+			self.assertEqual(self.refused(command, "auto.yaml", "--issue", "2025-W53"),
+				"--issue: there is no week 2025-W53; 2025 has weeks W01 to W52\n")
+			self.assertEqual(self.refused(command, "auto.yaml", "--issue", "0000-W01"),
+				"--issue: there is no week 0000-W01; the first year is 0001\n")
+		self.assertIn("tea-2026-W53.pdf",
+			self.nonet("check", "auto.yaml", "--issue", "2026-W53").stdout)
 
 	def test_another_issue_has_other_puzzles(self):
 		def codes(issue):

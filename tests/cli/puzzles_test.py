@@ -64,6 +64,12 @@ class Generate(Puzzles):
 			for seed in "abc"}
 		self.assertEqual(len(seen), 9)
 
+	def test_a_scheme_has_its_first_size(self):
+		self.assertEqual(self.generate("--levels", "kids", "-s", "x"),
+			self.generate("--levels", "kids", "--size", "4x4", "-s", "x"))
+		self.assertIn("Scheme kids, 4x4", self.nonet(
+			"survey", "--scheme", "kids", "-n", "1", "-q").stdout)
+
 	def test_a_drawn_seed_is_shown(self):
 		done = self.nonet("generate", "-n", "3")
 		seed = re.fullmatch(r"seed: (\w+) \(drawn; --seed \1 makes these puzzles again\)\n",

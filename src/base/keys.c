@@ -616,6 +616,11 @@ char *keys_allowed(const struct key *key)
 	}
 }
 
+const char *keys_default(const struct key *key)
+{
+	return key->fallback_words != NULL ? key->fallback_words : key->fallback;
+}
+
 void keys_describe(const struct keys *table, int indent, GString *out)
 {
 	for (int i = 0; i < table->count; i++) {
@@ -625,8 +630,8 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 		g_string_append_printf(
 			out, "%*s%s:%*s%s", indent, "", key->name, width, "", key->help);
 		g_string_append_printf(out, " [%s", allowed);
-		if (key->fallback != NULL)
-			g_string_append_printf(out, "; default %s", key->fallback);
+		if (keys_default(key) != NULL)
+			g_string_append_printf(out, "; default %s", keys_default(key));
 		g_string_append(out, key->required ? "; needed]\n" : "]\n");
 		if (key->table != NULL)
 			keys_describe(key->table, indent + 2, out);

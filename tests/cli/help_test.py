@@ -132,6 +132,9 @@ class Help(NonetCase):
 			"layout:",
 			"  margins:", "    inner:", "solutions:", "output:"):
 			self.assertRegex(keys, rf"(?m)^{key} ")
+		self.assertRegex(keys, r"(?m)^    inner: .*; default the template's\]$")
+		self.assertNotIn("-1pt", keys + self.nonet("docs", "schema").stdout
+			+ self.nonet("docs", "man-yaml").stdout)
 		for line in keys.splitlines():
 			self.assertRegex(line, r"^ *[a-z_]+: +\S.* \[.+\]$")
 

@@ -1,5 +1,7 @@
 #include "book/book.h"
 
+#include "setter/steer.h"
+
 /* A level's gate is cast to the setter's. */
 _Static_assert((int)LEVEL_GATE_NONE == (int)SETTER_GATE_NONE &&
 		       (int)LEVEL_GATE_SINGLES == (int)SETTER_GATE_SINGLES &&
@@ -51,6 +53,7 @@ void book_free(struct book *book)
 	g_free(book->rights);
 	g_free(book->issue);
 	g_free(book->seed);
+	g_free(book->levels);
 	g_ptr_array_unref(book->sections);
 	g_array_unref(book->puzzles);
 	g_free(book);
@@ -113,8 +116,14 @@ const struct level *book_level_of(
 	for (guint i = 0; level_scheme_has(scheme, puzzle->code.shape) && i < scheme->levels->len;
 		i++) {
 		const struct level *level = g_ptr_array_index(scheme->levels, i);
+		struct pattern pattern = {
+			puzzle->code.shape, puzzle->code.symmetry, puzzle->code.order, false};
+		struct setter_request request = book_request(level, &pattern, 0);
+		struct grade grade;
 		if (fits_givens(level, puzzle) &&
-			setter_passes((enum setter_gate)level->gate, puzzle->singles_only))
+			setter_passes((enum setter_gate)level->gate, puzzle->singles_only) &&
+			demands_check(&request.demands, book_solver_for(&request), &puzzle->puzzle,
+				&grade) == SETTER_FITS)
 			return level;
 	}
 	return NULL;
@@ -124,6 +133,16 @@ int book_accept_max(const struct level *level, const struct pattern *pattern)
 {
 	int together = symmetry_largest_orbit(pattern->symmetry) - 1;
 	return level->givens[pattern->shape].max + MAX(level->slack, together);
+}
+
+/* As the level says; else more where more is asked. */
+static int attempts_for(const struct level *level, const struct pattern *pattern)
+{
+	if (level->attempts > 0)
+		return level->attempts;
+	if (level->demands.asked != 0)
+		return SETTER_ATTEMPTS_GRADED;
+	return pattern->symmetry == SYMMETRY_NONE ? SETTER_ATTEMPTS : SETTER_ATTEMPTS_SYMMETRIC;
 }
 
 struct setter_request book_request(
@@ -139,8 +158,23 @@ struct setter_request book_request(
 		.accept_min = pattern->minimal ? givens->min : 0,
 		.accept_max = book_accept_max(level, pattern),
 		.gate = (enum setter_gate)level->gate,
-		.attempts = pattern->symmetry == SYMMETRY_NONE ? SETTER_ATTEMPTS
-							       : SETTER_ATTEMPTS_SYMMETRIC,
+		.demands = level->demands,
+		.attempts = attempts_for(level, pattern),
 		.seed = seed,
 	};
+}
+
+struct setter_request book_technique_request(
+	enum technique technique, const struct pattern *pattern, uint64_t seed)
+{
+	struct setter_request request = {
+		.shape = pattern->shape,
+		.symmetry = pattern->symmetry,
+		.accept_max = SHAPE_MAX_CELLS,
+		.demands = {.hardest = technique},
+		.attempts = STEER_ATTEMPTS,
+		.seed = seed,
+	};
+	demands_ask(&request.demands, SETTER_HARDEST);
+	return request;
 }

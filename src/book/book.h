@@ -38,6 +38,7 @@ struct book {
 	char *publisher, *isbn, *rights;
 	char *issue;
 	char *seed;
+	char *levels; /* the schemes of its levels with their versions: "ten@2" */
 	bool has_days;
 	GDate first_day, last_day;
 	int claims; /* enum level_claims */
@@ -64,8 +65,8 @@ const struct book_section *book_section_at(const struct book *book, int index);
 /* The section of a puzzle. */
 const struct book_section *book_section_of(const struct book *book, int number);
 
-/* The level of the scheme that a puzzle fits, by its code, its givens and its side of the
- * singles test; NULL if there is none. */
+/* The level of the scheme that a puzzle fits, by its code, its givens, its side of the singles
+ * test and its grade; NULL if there is none. */
 const struct level *book_level_of(
 	const struct level_scheme *scheme, const struct setter_puzzle *puzzle);
 
@@ -74,6 +75,28 @@ const struct level *book_level_of(
 struct setter_request book_request(
 	const struct level *level, const struct pattern *pattern, uint64_t seed);
 int book_accept_max(const struct level *level, const struct pattern *pattern);
+
+/* What the setter is asked for a puzzle whose hardest step is this technique. */
+struct setter_request book_technique_request(
+	enum technique technique, const struct pattern *pattern, uint64_t seed);
+
+/* A solver of the shape for requests that have demands, else NULL. Owned by the thread, which may
+ * use it until it asks again. */
+struct solver *book_solver_for(const struct setter_request *request);
+
+/* "ten@2, kids@1": the schemes of the levels ordered, with their versions, in the plan's order; the
+ * book's, if none is ordered. Free with g_free. */
+char *book_name_schemes(const struct config *config, const struct plan *plan);
+
+/* What the setter is asked for an order that is for a level or a technique. */
+struct setter_request book_order_request(const struct plan_order *order);
+
+/* What the order asks for: "of level 3 (Beginner)", "that needs X-Wing"; free with g_free. */
+char *book_order_text(const struct plan_order *order);
+
+/* What befell the attempts, commonest first: "31 were rated too low or too high, 2 kept too many
+ * givens"; free with g_free. */
+char *book_tally_text(const struct setter_tally *tally);
 
 /* The book that a plan describes, without sections and puzzles yet. */
 struct book *book_of_plan(const struct config *config, const struct plan *plan);

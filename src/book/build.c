@@ -47,9 +47,10 @@ static void make_one(void *data, guint64 index)
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
 		return;
 	}
-	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
-	outcome->made = setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
-				&outcome->tally) == SETTER_DONE;
+	struct setter_request request = book_order_request(order);
+	outcome->made =
+		setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+			&outcome->puzzle, &outcome->tally) == SETTER_DONE;
 }
 
 /* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
@@ -72,14 +73,13 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 			order->number, code);
 		return;
 	}
+	g_autofree char *wanted = book_order_text(order);
 	g_autofree char *seed = seed_words(build, order);
+	g_autofree char *failures = book_tally_text(&outcome->tally);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle of level %d (%s) was found with %s in %d attempts (%d kept "
-		"too many givens, %d too few, %d were on the wrong side of the singles test); "
-		"another seed, or a level with more slack, will do",
-		order->number, order->level->number, level_name(order->level, "en"), seed,
-		outcome->tally.attempts, outcome->tally.too_many_givens,
-		outcome->tally.too_few_givens, outcome->tally.wrong_side_of_gate);
+		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
+		"level that asks for less, will do",
+		order->number, wanted, seed, outcome->tally.attempts, failures);
 }
 
 static void begin_section(struct build *build, int number)
@@ -94,11 +94,12 @@ static void begin_section(struct build *build, int number)
 
 static void fail_of_repeats(struct build *build, const struct plan_order *order)
 {
+	g_autofree char *wanted = book_order_text(order);
 	g_autofree char *seed = seed_words(build, order);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: every puzzle of level %d (%s) that was found with %s was printed "
-		"before; another level or size will do, or repeats: true under archive",
-		order->number, order->level->number, level_name(order->level, "en"), seed);
+		"puzzle %d: every puzzle %s that was found with %s was printed before; another "
+		"level or size will do, or repeats: true under archive",
+		order->number, wanted, seed);
 }
 
 /* Takes attempt after attempt until the puzzle is one that was never printed. This depends on the
@@ -106,7 +107,7 @@ static void fail_of_repeats(struct build *build, const struct plan_order *order)
 static bool avoid_repeat(
 	struct build *build, const struct plan_order *order, struct outcome *outcome)
 {
-	struct setter_request request = book_request(order->level, &order->pattern, order->seed);
+	struct setter_request request = book_order_request(order);
 	request.first_attempt = 1;
 	for (int repeats = 0; repeats <= REPEATS_MOST; repeats++) {
 		bool before;
@@ -115,8 +116,8 @@ static bool avoid_repeat(
 		if (!before)
 			return true;
 		request.first_attempt += outcome->tally.attempts;
-		if (setter_make(&build->shapes[request.shape], &request, &outcome->puzzle,
-			    &outcome->tally) != SETTER_DONE)
+		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
 			break;
 	}
 	fail_of_repeats(build, order);
@@ -145,7 +146,7 @@ static bool take_one(void *data, guint64 index)
 		.has_day = order->has_day,
 		.day = order->day,
 	};
-	if (puzzle.level == NULL)
+	if (puzzle.level == NULL && !order->has_technique)
 		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
@@ -164,6 +165,7 @@ struct book *book_of_plan(const struct config *config, const struct plan *plan)
 	book->has_days = plan->has_days;
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;
+	book->levels = book_name_schemes(config, plan);
 	return book;
 }
 

@@ -110,7 +110,7 @@ bool book_example_make(enum shape_id id, struct book_example *example)
 		};
 		struct setter_puzzle made;
 		struct setter_tally tally;
-		if (setter_make(&shape, &request, &made, &tally) != SETTER_DONE)
+		if (setter_make(&shape, &request, NULL, &made, &tally) != SETTER_DONE)
 			continue;
 		example->puzzle = made.puzzle;
 		if (find_naked(&shape, example) && find_hidden(&shape, example))

@@ -78,8 +78,9 @@ static void describe(const struct job *job, const char *path)
 	else if (job->plan->seed[0] != '\0')
 		printf("  seed %s\n", job->plan->seed);
 	guint sections = job->plan->sections->len;
+	g_autofree char *levels = book_name_schemes(job->config, job->plan);
 	printf("  %d puzzle%s in %u section%s, levels: %s\n", outline->puzzle_count,
-		PLURAL(outline->puzzle_count), sections, PLURAL(sections), job->config->levels);
+		PLURAL(outline->puzzle_count), sections, PLURAL(sections), levels);
 	describe_sections(job);
 	printf("  %d page%s of %s (%.0f x %.0f mm), template %s\n", fit->page_count,
 		PLURAL(fit->page_count), job->sheet.paper.name,

@@ -14,12 +14,21 @@
 #define LEAST_IN 200
 
 /* Of this many grids, how many fit the level. The same sample each time. */
-static int count_fitting(const struct level *level, const struct pattern *pattern, int grids)
+static int count_fitting(const struct level *level, const struct pattern *pattern, int grids,
+	struct setter_tally *tally)
 {
 	struct shape shape;
 	shape_init(&shape, pattern->shape);
 	struct setter_request request = book_request(level, pattern, 1);
-	return survey_fits(&shape, &request, grids);
+	return survey_fits(&shape, &request, book_solver_for(&request), grids, tally);
+}
+
+/* One in 200 is enough where a request has 400 attempts; those with more may fit less often. */
+static bool is_enough(
+	const struct level *level, const struct pattern *pattern, int fitting, int sample)
+{
+	int least_in = MAX(LEAST_IN, book_request(level, pattern, 1).attempts / 20);
+	return fitting > 0 && (gint64)fitting * least_in >= sample;
 }
 
 static int sample_for(enum shape_id shape)
@@ -35,8 +44,9 @@ static char *symmetries_that_work(const struct level *level, const struct patter
 		struct pattern other = *pattern;
 		other.symmetry = (enum symmetry)symmetry;
 		if (!symmetry_fits(other.shape, other.symmetry) ||
-			count_fitting(level, &other, SAMPLE_OF_ADVICE) * LEAST_IN <
-				SAMPLE_OF_ADVICE)
+			!is_enough(level, &other,
+				count_fitting(level, &other, SAMPLE_OF_ADVICE, NULL),
+				SAMPLE_OF_ADVICE))
 			continue;
 		g_string_append_printf(
 			names, "%s%s", names->len > 0 ? ", " : "", symmetry_name(other.symmetry));
@@ -45,19 +55,22 @@ static char *symmetries_that_work(const struct level *level, const struct patter
 }
 
 static void complain(const struct config_section *section, const struct level *level,
-	const char *path, int fitting, int sample, struct diags *diags)
+	const char *path, int fitting, const struct setter_tally *tally, struct diags *diags)
 {
 	const struct pattern *pattern = &section->pattern;
+	bool graded = level->demands.asked != 0;
 	g_autofree char *working = symmetries_that_work(level, pattern);
+	g_autofree char *failures = book_tally_text(tally);
+	g_autofree char *others = graded ? g_strdup_printf(" (%s)", failures) : g_strdup("");
 	keys_complain_field(diags, section->node, path,
 		pattern->symmetry != SYMMETRY_NONE ? "symmetry" : "level",
-		"only %d of %d grids dug with the symmetry %s are of level %d (%s): too few to "
-		"make "
-		"puzzles of; %s%s",
-		fitting, sample, symmetry_name(pattern->symmetry), level->number,
-		level_name(level, "en"),
+		"only %d of %d grids dug with the symmetry %s are of level %d (%s)%s: too few "
+		"to make puzzles of; %s%s",
+		fitting, tally->attempts, symmetry_name(pattern->symmetry), level->number,
+		level_name(level, "en"), others,
 		working[0] != '\0' ? "symmetries that work for this level: "
-				   : "no symmetry works for this level; ask for more givens",
+		: graded ? "no symmetry works for this level; ask for other givens, or for less"
+			 : "no symmetry works for this level; ask for more givens",
 		working);
 }
 
@@ -84,9 +97,10 @@ static void check_level(const struct feasible_check *check, const struct config_
 	if (!g_hash_table_add(check->asked, key))
 		return;
 	int sample = sample_for(pattern->shape);
-	int fitting = count_fitting(level, pattern, sample);
-	if (fitting * LEAST_IN < sample)
-		complain(section, level, path, fitting, sample, check->diags);
+	struct setter_tally tally;
+	int fitting = count_fitting(level, pattern, sample, &tally);
+	if (!is_enough(level, pattern, fitting, sample))
+		complain(section, level, path, fitting, &tally, check->diags);
 }
 
 void feasible_check(const struct config *config, struct diags *diags)

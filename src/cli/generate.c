@@ -2,6 +2,7 @@
  * nonet generate: puzzles as text, made on several threads, in order, in constant memory.
  */
 #include "base/pool.h"
+#include "book/book.h"
 #include "cli/commands.h"
 #include "cli/generate_options.h"
 #include "cli/job.h"
@@ -10,7 +11,8 @@
 
 #include <stdio.h>
 
-/* Puzzles are made in blocks, so that threads meet seldom; AHEAD blocks wait at most. */
+/* Puzzles are made in blocks, so that threads meet seldom; AHEAD blocks wait at most. Those that
+ * are searched for take long, and each is a block. */
 #define BLOCK 64
 #define AHEAD 64
 
@@ -23,6 +25,7 @@ struct block {
 struct generate {
 	const struct generate_options *options;
 	struct shape shape;
+	gint64 block; /* puzzles in one, at most BLOCK */
 	struct block *blocks; /* a ring of AHEAD */
 	struct progress progress;
 	bool given_up, written;
@@ -31,12 +34,13 @@ struct generate {
 /* The number of the first puzzle of a block, from 1 in the whole job. */
 static gint64 first_of_block(const struct generate *generate, guint64 index)
 {
-	return generate->options->first + (gint64)index * BLOCK;
+	return generate->options->first + (gint64)index * generate->block;
 }
 
 static int block_length(const struct generate *generate, guint64 index)
 {
-	return (int)MIN((gint64)BLOCK, generate->options->count - (gint64)index * BLOCK);
+	return (int)MIN(
+		generate->block, generate->options->count - (gint64)index * generate->block);
 }
 
 static void make_block(void *data, guint64 index)
@@ -49,8 +53,8 @@ static void make_block(void *data, guint64 index)
 		struct setter_request request = options->request;
 		request.seed = seed_of_puzzle(options->seed, "", options->key,
 			(int)(first_of_block(generate, index) + block->made));
-		if (setter_make(&generate->shape, &request, &block->puzzles[block->made],
-			    &block->tally) != SETTER_DONE)
+		if (setter_make(&generate->shape, &request, book_solver_for(&request),
+			    &block->puzzles[block->made], &block->tally) != SETTER_DONE)
 			break;
 	}
 }
@@ -71,19 +75,18 @@ static bool take_block(void *data, guint64 index)
 	const struct generate_options *options = generate->options;
 	const struct block *block = &generate->blocks[index % AHEAD];
 	print_block(generate, block);
-	gint64 done = (gint64)index * BLOCK + block->made;
+	gint64 done = (gint64)index * generate->block + block->made;
 	progress_report(&generate->progress, (int)done, (int)options->count);
 	generate->given_up = block->made < block_length(generate, index);
 	if (generate->given_up) {
 		const struct setter_tally *tally = &block->tally;
+		g_autofree char *failures = book_tally_text(tally);
 		progress_end(&generate->progress);
 		command_fail("puzzle %" G_GINT64_FORMAT
 			     ": none that is asked for (%s) was found with the seed \"%s\" in %d "
-			     "attempts (too many givens %d, too few %d, wrong side of the singles "
-			     "test %d)",
+			     "attempts (%s)",
 			first_of_block(generate, index) + block->made, options->key, options->seed,
-			tally->attempts, tally->too_many_givens, tally->too_few_givens,
-			tally->wrong_side_of_gate);
+			tally->attempts, failures);
 	}
 	return generate->written && !generate->given_up;
 }
@@ -91,10 +94,11 @@ static bool take_block(void *data, guint64 index)
 static enum exit_code generate_all(const struct generate_options *options)
 {
 	struct generate generate = {.options = options, .written = true};
+	generate.block = demands_ask_for(&options->request.demands, SETTER_HARDEST) ? 1 : BLOCK;
 	generate.blocks = g_new0(struct block, AHEAD);
 	shape_init(&generate.shape, options->request.shape);
 	progress_begin(&generate.progress, "puzzles", options->quiet);
-	guint64 blocks = (guint64)((options->count + BLOCK - 1) / BLOCK);
+	guint64 blocks = (guint64)((options->count + generate.block - 1) / generate.block);
 	pool_run(blocks, command_jobs(options->jobs), AHEAD, make_block, take_block, &generate);
 	progress_end(&generate.progress);
 	g_free(generate.blocks);

@@ -70,8 +70,39 @@ static bool ask_for_level(struct generate_options *options, const struct command
 			allowed);
 		return false;
 	}
+	if (written->pattern.symmetry == NULL)
+		pattern.symmetry = (enum symmetry)level->symmetry;
 	options->request = book_request(level, &pattern, 0);
 	options->key = g_strdup_printf("level %d", level->number);
+	return true;
+}
+
+static bool ask_for_technique(struct generate_options *options, const struct command *command,
+	const struct generate_written *written)
+{
+	struct pattern pattern;
+	if (!pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern))
+		return false;
+	enum technique technique = technique_of_key(written->technique);
+	if (technique == TECHNIQUE_COUNT) {
+		const char *keys[TECHNIQUE_COUNT + 1] = {NULL};
+		for (int t = 0; t < TECHNIQUE_COUNT; t++)
+			keys[t] = technique_info((enum technique)t)->key;
+		g_autofree char *hint = diag_suggest(written->technique, keys);
+		g_autofree char *all = g_strjoinv(", ", (char **)keys);
+		command_refuse(command, "--technique: \"%s\" is not known%s; write one of %s",
+			written->technique, hint, all);
+		return false;
+	}
+	if (written->level != NULL || written->levels != NULL || written->clues != NULL ||
+		written->minimal || written->pattern.order != NULL) {
+		command_refuse(command,
+			"--technique excludes --level, --levels, --clues, --minimal "
+			"and --order; take them out");
+		return false;
+	}
+	options->request = book_technique_request(technique, &pattern, 0);
+	options->key = g_strdup_printf("technique %s", written->technique);
 	return true;
 }
 
@@ -108,6 +139,9 @@ static bool check(struct generate_options *options, const struct command *comman
 	else if (written->level != NULL && written->clues != NULL)
 		command_refuse(command, "--level and --clues exclude each other; keep one of them");
 	else {
+		if (written->technique != NULL)
+			return ask_for_technique(options, command, written) &&
+			       read_shard(options, command, written);
 		bool by_level = written->level != NULL || written->levels != NULL ||
 				(written->clues == NULL && !written->minimal);
 		return (by_level ? ask_for_level(options, command, written)
@@ -123,6 +157,9 @@ const struct option generate_option_rows[] = {
 		"Level, by number or name (default: the scheme's middle one)", "LEVEL", NULL},
 	{"levels", 0, OPTION_TEXT, WRITTEN(levels),
 		"Level scheme (default: the one for the size, ten for 9x9)", "SCHEME", NULL},
+	{"technique", 't', OPTION_TEXT, WRITTEN(technique),
+		"Instead of a level: the hardest step that each puzzle needs, such as x-wing",
+		"TECHNIQUE", NULL},
 	OPTION_SIZE(struct generate_written, pattern),
 	OPTION_SYMMETRY(struct generate_written, pattern),
 	OPTION_ORDER(struct generate_written, pattern),

@@ -11,7 +11,7 @@
 
 /* The options as they were written. */
 struct generate_written {
-	char *level, *levels, *clues, *shard, *seed;
+	char *level, *levels, *technique, *clues, *shard, *seed;
 	struct pattern_options pattern;
 	gboolean minimal, quiet;
 	gint64 count;

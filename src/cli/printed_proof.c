@@ -35,31 +35,49 @@ static void G_GNUC_PRINTF(2, 3) add_fault(GString *faults, const char *format, .
 	va_end(arguments);
 }
 
-/* The level of this name in the first scheme that has levels for the size. */
-static const struct level *find_level(
-	const GPtrArray *schemes, const char *name, enum shape_id shape)
+/* Whether the puzzle is what the level asks for. */
+static bool is_of_level(
+	const struct proving *proving, const struct printed_grid *puzzle, const struct level *level)
 {
+	struct proof_claim claim = {
+		.grid = &puzzle->grid,
+		.code = puzzle->has_code ? &puzzle->code : NULL,
+		.level = level,
+	};
+	g_autofree char *fault = proof_find_fault(proving->shapes, &claim, NULL);
+	return fault == NULL;
+}
+
+/* The level of this name that the puzzle is of, among the schemes that have levels for its size;
+ * if it is of none, the first. Versions of a scheme share their names. */
+static const struct level *find_level(
+	const struct proving *proving, const char *name, const struct printed_grid *puzzle)
+{
+	const GPtrArray *schemes = proving->claims->schemes;
+	const struct level *first = NULL;
 	for (guint i = 0; i < schemes->len; i++) {
 		const struct level_scheme *scheme = g_ptr_array_index(schemes, i);
-		const struct level *level =
-			level_scheme_has(scheme, shape) ? level_find(scheme, name) : NULL;
-		if (level != NULL)
+		const struct level *level = level_scheme_has(scheme, puzzle->grid.shape)
+						    ? level_find(scheme, name)
+						    : NULL;
+		if (level != NULL && is_of_level(proving, puzzle, level))
 			return level;
+		first = first != NULL ? first : level;
 	}
-	return NULL;
+	return first;
 }
 
 /* The level that a label names: all of it, or what follows a weekday and a point. */
 static const struct level *level_of_label(
-	const struct proving *proving, const char *label, enum shape_id shape, GString *faults)
+	const struct proving *proving, const struct printed_grid *puzzle, GString *faults)
 {
+	const char *label = puzzle->label;
 	if (label[0] == '\0')
 		return NULL;
-	const GPtrArray *schemes = proving->claims->schemes;
 	const char *point = strstr(label, "· ");
-	const struct level *level = find_level(schemes, label, shape);
+	const struct level *level = find_level(proving, label, puzzle);
 	if (level == NULL && point != NULL)
-		level = find_level(schemes, point + strlen("· "), shape);
+		level = find_level(proving, point + strlen("· "), puzzle);
 	if (level == NULL)
 		add_fault(faults,
 			"no scheme at hand has a level \"%s\" (--levels names another scheme)",
@@ -164,7 +182,7 @@ static void prove_puzzle(struct proving *proving, guint index)
 		add_fault(faults, "its answer is not printed");
 	if (puzzle->fault == NULL) {
 		struct grid solution;
-		level = level_of_label(proving, puzzle->label, puzzle->grid.shape, faults);
+		level = level_of_label(proving, puzzle, faults);
 		check_claims(proving, puzzle, level, &solution, faults);
 		if (answer != NULL)
 			check_answer(proving, puzzle, answer, &solution, faults);

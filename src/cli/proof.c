@@ -80,6 +80,32 @@ static void check_solutions(
 	}
 }
 
+/* That the puzzle grades as the level asks. */
+static void check_demands(const struct level *level, const struct pattern *pattern,
+	const struct grid *grid, GString **faults)
+{
+	struct setter_request request = book_request(level, pattern, 0);
+	struct grade grade;
+	struct demand_span asked;
+	int found;
+	enum setter_condition failed =
+		demands_check(&request.demands, book_solver_for(&request), grid, &grade);
+	if (failed == SETTER_FITS)
+		return;
+	const char *name = level_name(level, "en");
+	if (demands_span(&request.demands, failed, &grade, &asked, &found))
+		add_fault(faults, "%s is %d; level %d (%s) asks for %d to %d",
+			setter_condition_name(failed), found, level->number, name, asked.min,
+			asked.max);
+	else if (failed == SETTER_UNSOLVED)
+		add_fault(faults,
+			"the techniques and ratings that level %d (%s) allows do not solve it",
+			level->number, name);
+	else
+		add_fault(faults, "%s: not as level %d (%s) asks", setter_condition_name(failed),
+			level->number, name);
+}
+
 /* The code says which symmetry was dug, and so how many givens may be left. */
 static void check_level(const struct shape *shape, const struct grid *grid,
 	const struct proof_claim *claim, GString **faults)
@@ -99,10 +125,10 @@ static void check_level(const struct shape *shape, const struct grid *grid,
 	if (givens < least || givens > most)
 		add_fault(faults, "it has %d givens; level %d (%s) has %d to %d", givens,
 			level->number, name, least, most);
-	if (level->gate == SETTER_GATE_NONE)
-		return;
-	bool singles_only = singles_solve(shape, grid);
-	if (singles_only != (level->gate == SETTER_GATE_SINGLES))
+	bool singles_only = level->gate != SETTER_GATE_NONE && singles_solve(shape, grid);
+	if (level->gate == SETTER_GATE_NONE || singles_only == (level->gate == SETTER_GATE_SINGLES))
+		check_demands(level, &pattern, grid, faults);
+	else
 		add_fault(faults, "singles alone %s it; those of level %d (%s) they %s",
 			singles_only ? "solve" : "do not solve", level->number, name,
 			singles_only ? "do not" : "do");

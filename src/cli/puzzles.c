@@ -133,10 +133,11 @@ bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *
 {
 	struct adding *adding = g_new0(struct adding, 1);
 	adding_init(adding, book, schemes);
-	struct plan_order order = plan_daily_order(schemes_get(schemes, SHAPE_9X9), day);
+	struct plan_order order = plan_daily_order(&schemes->ladder, day);
 	struct setter_request request = book_request(order.level, &order.pattern, order.seed);
 	struct setter_puzzle made;
-	bool done = setter_make(&adding->shapes[SHAPE_9X9], &request, &made, NULL) == SETTER_DONE;
+	bool done = setter_make(&adding->shapes[SHAPE_9X9], &request, book_solver_for(&request),
+			    &made, NULL) == SETTER_DONE;
 	if (done)
 		add_made(adding, &made, day, order.level);
 	g_free(adding);

@@ -16,4 +16,5 @@ void schemes_finish(struct schemes *schemes)
 {
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		g_clear_pointer(&schemes->of_size[id], level_scheme_free);
+	ladder_finish(&schemes->ladder);
 }

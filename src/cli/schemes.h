@@ -5,10 +5,11 @@
 #ifndef NONET_CLI_SCHEMES_H
 #define NONET_CLI_SCHEMES_H
 
-#include "config/levels.h"
+#include "config/ladder.h"
 
 struct schemes {
 	struct level_scheme *of_size[SHAPE_COUNT];
+	struct daily_ladder ladder;
 };
 
 /* The built-in scheme for a size. Owned by the schemes. */

@@ -50,7 +50,8 @@ static void dig_block(void *data, guint64 index)
 	gint64 end = MIN(survey->count, (gint64)(index + 1) * BLOCK);
 	for (gint64 n = (gint64)index * BLOCK; n < end; n++) {
 		struct survey_grid grid;
-		survey_dig(&survey->shape, &survey->request, (uint64_t)n + 1, &grid);
+		survey_dig(&survey->shape, &survey->request, book_solver_for(&survey->request),
+			(uint64_t)n + 1, &grid);
 		tally->grids++;
 		tally->abandoned += grid.abandoned;
 		if (grid.abandoned)

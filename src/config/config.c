@@ -218,6 +218,7 @@ struct config *config_of_document(struct yaml_document *document, struct diags *
 {
 	struct config *config = g_new0(struct config, 1);
 	config->document = document;
+	config->ladder = g_new0(struct daily_ladder, 1);
 	config->schemes = g_ptr_array_new_with_free_func((GDestroyNotify)level_scheme_free);
 	config->layout.per_page = -1;
 	config->solutions.per_page = -1;
@@ -254,6 +255,8 @@ void config_free(struct config *config)
 	keys_finish(&config_table, config);
 	level_scheme_free(config->scheme);
 	g_clear_pointer(&config->schemes, g_ptr_array_unref);
+	ladder_finish(config->ladder);
+	g_free(config->ladder);
 	page_template_free(config->page_template);
 	yaml_document_free(config->document);
 	g_free(config);

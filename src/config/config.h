@@ -6,6 +6,7 @@
 #define NONET_CONFIG_CONFIG_H
 
 #include "base/keys.h"
+#include "config/ladder.h"
 #include "config/levels.h"
 #include "config/paper.h"
 #include "config/profile.h"
@@ -41,7 +42,7 @@ struct config_ramp {
 	GDate first_day, last_day; /* Mondays, if it is */
 };
 
-/* Exactly one of level, daily and codes says where the puzzles come from. */
+/* Exactly one of level, technique, daily and codes says where the puzzles come from. */
 struct config_section {
 	const struct yaml_node *node;
 	char *title; /* NULL: the level's name */
@@ -52,6 +53,8 @@ struct config_section {
 	char *level; /* as written; NULL if none */
 	struct config_ramp level_ramp; /* instead of level */
 	const struct level *found_level; /* owned by the scheme */
+	char *technique; /* as written; NULL if none */
+	enum technique found_technique; /* of a section with technique */
 	int count;
 	int share; /* per cent of the book's count; 0: it has a count of its own */
 	int daily; /* enum config_daily */
@@ -127,6 +130,7 @@ struct config {
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
+	struct daily_ladder *ladder; /* for daily sections */
 	struct page_template *page_template; /* the config's changes applied */
 };
 

@@ -93,6 +93,9 @@ static const struct key section_rows[] = {
 		.table = &level_ramp_table, .map_offset = SECTION(level_ramp),
 		.help = "number or name of a level of the scheme; or keys from and to: it climbs "
 			"over the puzzles"},
+	{"technique", KEY_TEXT, SECTION(technique), 1, 60, .form = "a technique such as x-wing",
+		.help = "instead of a level: the hardest step that each puzzle needs, such as "
+			"x-wing"},
 	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
 		.help = "a level scheme for this section alone; default: the book's, or the one "
 			"for the size"},
@@ -286,7 +289,8 @@ static void config_clear(void *object)
 static const struct key config_rows[] = {
 	{"book", KEY_MAP, CONFIG(book), .table = &book_table, .help = "what the book is"},
 	{"levels", KEY_TEXT, CONFIG(levels), 1, 200, .fallback = "ten",
-		.help = "ten, three, or a level scheme of your own"},
+		.help = "ten, techniques, three, or a level scheme of your own; ten@1 pins a "
+			"version"},
 	{"count", KEY_WHOLE, CONFIG(count), 1, CONFIG_BOOK_PUZZLES_MAX,
 		.help = "puzzles in the whole book, for sections with a share"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table, .required = true,

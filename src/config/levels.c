@@ -2,6 +2,7 @@
 
 #include "base/keys.h"
 #include "base/resource.h"
+#include "config/level_demands.h"
 
 #include <string.h>
 
@@ -90,8 +91,13 @@ static void level_clear(void *object)
 }
 
 static const char *const gate_names[] = {"none", "singles", "beyond-singles", NULL};
-static const char *const claims_names[] = {"singles", "givens", NULL};
+static const char *const claims_names[] = {"singles", "givens", "grades", NULL};
 
+static const char *const symmetry_names[] = {"none", "180", "90", "horizontal", "vertical", "both",
+	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
+_Static_assert(G_N_ELEMENTS(symmetry_names) == SYMMETRY_COUNT + 1, "a name for each symmetry");
+#define SPAN_FORM "a number or a span such as 25-40"
+#define MASK_FORM "a technique such as x-wing, a band, or a list of them"
 static const struct key level_rows[] = {
 	{"number", KEY_WHOLE, offsetof(struct level, number), 1, 99, .required = true,
 		.help = "the level's number, rising from 1"},
@@ -104,6 +110,35 @@ static const struct key level_rows[] = {
 		.fallback = "none",
 		.help = "do singles alone solve it from start to end? (singles: yes; "
 			"beyond-singles: no)"},
+	{"rating", KEY_OTHER, 0, .read = level_read_rating, .form = SPAN_FORM,
+		.help = "of the hardest step, in tenths"},
+	{"bands", KEY_OTHER, 0, .read = level_read_bands,
+		.form = "a band such as hard, or a list of them",
+		.help = "bands the puzzle may be of: easy, medium, hard, expert, extreme"},
+	{"score", KEY_OTHER, 0, .read = level_read_score, .form = SPAN_FORM,
+		.help = "rating and work together, as nonet grade shows it"},
+	{"rounds", KEY_OTHER, 0, .read = level_read_rounds, .form = SPAN_FORM,
+		.help = "rounds in which it falls if all singles in sight are filled at once"},
+	{"bottleneck", KEY_OTHER, 0, .read = level_read_bottleneck, .form = SPAN_FORM,
+		.help = "fewest singles in sight while 15 cells or more are empty"},
+	{"naked", KEY_OTHER, 0, .read = level_read_naked_percent, .form = SPAN_FORM,
+		.help = "per cent of cells that only a naked single opens"},
+	{"techniques", KEY_OTHER, 0, .read = level_read_techniques, .form = MASK_FORM,
+		.help = "techniques that may be needed; singles always may"},
+	{"uniqueness", KEY_YES_NO, offsetof(struct level, uniqueness), .fallback = "true",
+		.help = "false: no technique that counts on one solution"},
+	{"requires_any", KEY_OTHER, 0, .read = level_read_any, .form = MASK_FORM,
+		.help = "techniques of which one at least is needed"},
+	{"requires_all", KEY_OTHER, 0, .read = level_read_all, .form = MASK_FORM,
+		.help = "techniques that are all needed"},
+	{"only_hard", KEY_OTHER, 0, .read = level_read_only_hard, .form = MASK_FORM,
+		.help = "what is needed beyond singles is of these alone"},
+	{"symmetry", KEY_CHOICE, offsetof(struct level, symmetry), .choices = symmetry_names,
+		.fallback = "none", .help = "of the givens, where a section asks for no other"},
+	{"attempts", KEY_WHOLE, offsetof(struct level, attempts), 1, 10000000,
+		.help = "digs before a puzzle is given up; default: 400, with symmetry 4000, "
+			"graded "
+			"20000"},
 	{"names", KEY_OTHER, 0, .required = true, .read = read_names,
 		.form = "a text for each language", .help = "what the level is called"},
 	{"needs", KEY_OTHER, 0, .required = true, .read = read_needs,
@@ -188,6 +223,7 @@ static void check_numbers(const struct level_scheme *scheme, struct diags *diags
 				"%d stands where level %u belongs; number the levels 1, 2, 3 ...",
 				level->number, i + 1);
 		check_names(scheme, i, diags);
+		level_demands_check(level, path, diags);
 	}
 }
 
@@ -262,12 +298,38 @@ static void check_sizes(struct level_scheme *scheme, struct diags *diags)
 	}
 }
 
+/* "ten@2" pins a version. Earlier ones have files of that name; the newest stands in ten.yaml,
+ * which is named then, and its version must be the one pinned (else 0). */
+static char *unpin(const char *name, int *version)
+{
+	const char *at = strrchr(name, '@');
+	int used = 0;
+	g_autofree char *file = g_strdup_printf("levels/%s.yaml", name);
+	g_autofree char *own = resource_text(file);
+	if (at == NULL || at == name || own != NULL || sscanf(at, "@%3d%n", version, &used) != 1 ||
+		at[used] != '\0') {
+		*version = 0;
+		return g_strdup(name);
+	}
+	return g_strndup(name, (gsize)(at - name));
+}
+
+static void check_version(const struct level_scheme *scheme, int version, struct place place,
+	const char *path, struct diags *diags)
+{
+	if (scheme->version != version)
+		diags_add(diags, place, path,
+			"there is no version %d of the scheme %s; the newest is %s@%d", version,
+			scheme->name, scheme->name, scheme->version);
+}
+
 struct level_scheme *level_scheme_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags)
 {
-	int before = diags_count(diags);
+	int before = diags_count(diags), version = 0;
+	g_autofree char *file = unpin(name, &version);
 	struct yaml_document *document =
-		resource_read_yaml("levels/", name, beside, place, path, diags);
+		resource_read_yaml("levels/", file, beside, place, path, diags);
 	if (document == NULL)
 		return NULL;
 	struct level_scheme *scheme = g_new0(struct level_scheme, 1);
@@ -280,6 +342,8 @@ struct level_scheme *level_scheme_read(const char *name, const char *beside, str
 		keys_read(&reader, &scheme_table, document->root, scheme);
 		g_string_free(reader.path, TRUE);
 	}
+	if (diags_count(diags) == before && version != 0)
+		check_version(scheme, version, place, path, diags);
 	if (diags_count(diags) == before)
 		check_numbers(scheme, diags);
 	if (diags_count(diags) == before)
@@ -307,6 +371,11 @@ const struct level *level_find(const struct level_scheme *scheme, const char *te
 			return level;
 	}
 	return NULL;
+}
+
+char *level_scheme_label(const struct level_scheme *scheme)
+{
+	return g_strdup_printf("%s@%d", scheme->name, scheme->version);
 }
 
 static bool is_whole_number(const char *text)

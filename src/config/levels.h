@@ -7,6 +7,8 @@
 
 #include "base/yaml.h"
 #include "puzzle/shape.h"
+#include "puzzle/symmetry.h"
+#include "setter/demands.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -15,6 +17,7 @@
 enum level_claims {
 	LEVEL_CLAIMS_SINGLES, /* givens, and whether singles alone solve the puzzle */
 	LEVEL_CLAIMS_GIVENS, /* the number of givens, no more */
+	LEVEL_CLAIMS_GRADES, /* givens, and the techniques that the puzzle needs */
 };
 
 /* The gate of a level, in the order of the setter's gates. */
@@ -33,6 +36,10 @@ struct level {
 	struct level_givens givens_of_any; /* as written for a scheme of one size */
 	int slack; /* givens that may be left above the target */
 	int gate; /* enum level_gate */
+	struct setter_demands demands;
+	bool uniqueness; /* techniques that count on one solution may be needed */
+	int symmetry; /* enum symmetry: where a section asks for no other */
+	int attempts; /* 0: as many as the setter thinks fit */
 	GHashTable *names; /* language code -> name */
 	GHashTable *needs; /* language code -> what the level needs, in a few words */
 };
@@ -52,6 +59,9 @@ struct level_scheme {
 struct level_scheme *level_scheme_read(const char *name, const char *beside, struct place place,
 	const char *path, struct diags *diags);
 void level_scheme_free(struct level_scheme *scheme);
+
+/* "ten@2": name and version, for messages and the page; free with g_free. */
+char *level_scheme_label(const struct level_scheme *scheme);
 
 /* The level with this number, or this name in any language (case does not count), or NULL. */
 const struct level *level_find(const struct level_scheme *scheme, const char *text);

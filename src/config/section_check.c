@@ -30,17 +30,19 @@ static bool wants_daily(const struct section_check *check)
 	       (node->kind != YAML_TEXT || g_ascii_strcasecmp(node->text, "no") != 0);
 }
 
-/* Exactly one of level, daily and codes must say where the puzzles come from. */
+/* Exactly one of level, technique, daily and codes must say where the puzzles come from. */
 static bool check_source(const struct section_check *check)
 {
 	bool daily = wants_daily(check);
-	int sources = stands_there(check, "level") + stands_there(check, "codes") + daily;
+	int sources = stands_there(check, "level") + stands_there(check, "technique") +
+		      stands_there(check, "codes") + daily;
 	if (sources == 1)
 		return !daily || section_is_daily(check->section);
 	diags_add(check->diags, check->section->node->place, check->path,
 		sources == 0
-			? "nothing says which puzzles these are; add level, codes or daily: ladder"
-			: "level, codes and daily exclude each other; keep one of them");
+			? "nothing says which puzzles these are; add level, technique, codes or "
+			  "daily: ladder"
+			: "level, technique, codes and daily exclude each other; keep one of them");
 	return false;
 }
 
@@ -130,18 +132,57 @@ static void check_symmetry(const struct section_check *check)
 			symmetry_name(pattern->symmetry), shape_info(pattern->shape)->name);
 }
 
+/* What a technique's section may not have, with the reason. */
+static void check_technique_alone(const struct section_check *check)
+{
+	static const char *const others[][2] = {
+		{"levels", "a technique belongs to no scheme"},
+		{"order", "the search for a technique goes its own way"},
+		{"minimal", "the search for a technique may leave more givens"},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+		if (stands_there(check, others[i][0]))
+			COMPLAIN(check, others[i][0],
+				"%s; take %s out, or write a level of your "
+				"own scheme with requires_all",
+				others[i][1], others[i][0]);
+}
+
+static void check_technique(const struct section_check *check)
+{
+	struct config_section *section = check->section;
+	const char *keys[TECHNIQUE_COUNT + 1] = {NULL};
+	if (!stands_there(check, "size"))
+		section->pattern.shape = SHAPE_9X9;
+	check_symmetry(check);
+	check_technique_alone(check);
+	if (section->technique == NULL)
+		return;
+	section->found_technique = technique_of_key(section->technique);
+	if (section->found_technique < TECHNIQUE_COUNT)
+		return;
+	for (int t = 0; t < TECHNIQUE_COUNT; t++)
+		keys[t] = technique_info((enum technique)t)->key;
+	g_autofree char *quoted = diag_quote(section->technique);
+	g_autofree char *hint = diag_suggest(section->technique, keys);
+	g_autofree char *all = g_strjoinv(", ", (char **)keys);
+	COMPLAIN(check, "technique", "%s is no technique%s; write one of %s", quoted, hint, all);
+}
+
 static void check_level(const struct section_check *check)
 {
 	struct config_section *section = check->section;
 	settle_scheme(check);
 	if (section->scheme == NULL)
 		return;
-	check_symmetry(check);
 	if (series_ramp(section) != NULL)
 		series_check_ramp(check->config, section, check->path, check->diags);
 	else if (section->level != NULL)
 		section->found_level = level_look_up(section->scheme, section->node, check->path,
 			"level", section->level, check->diags);
+	if (section->found_level != NULL && !stands_there(check, "symmetry"))
+		section->pattern.symmetry = (enum symmetry)section->found_level->symmetry;
+	check_symmetry(check);
 }
 
 static void check_daily(const struct section_check *check)
@@ -155,7 +196,8 @@ static void check_daily(const struct section_check *check)
 			"or to auto");
 	if (series_ramp(check->section) != NULL)
 		check_level(check);
-	else if (config->levels != NULL && strcmp(config->levels, "ten") != 0)
+	else if (config->levels != NULL && strcmp(config->levels, "ten") != 0 &&
+		 !g_str_has_prefix(config->levels, "ten@"))
 		COMPLAIN(check, "daily",
 			"the ladder climbs the levels of the scheme ten; set levels: ten, or take "
 			"daily out");
@@ -203,6 +245,8 @@ static void settle_key(struct config_section *section)
 		section->key = g_strdup(section->title);
 	else if (section->found_level != NULL)
 		section->key = g_strdup_printf("level %d", section->found_level->number);
+	else if (section->technique != NULL)
+		section->key = g_strdup_printf("technique %s", section->technique);
 	else if (section->level_ramp.found_from != NULL && section->level_ramp.found_to != NULL)
 		section->key =
 			g_strdup_printf("level %d to %d", section->level_ramp.found_from->number,
@@ -217,7 +261,8 @@ static void check_keys_differ(const struct config *config, struct diags *diags)
 	g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (guint i = 0; i < config->sections->len; i++) {
 		struct config_section *section = g_ptr_array_index(config->sections, i);
-		bool has_seeds = section->level != NULL || section->level_ramp.node != NULL;
+		bool has_seeds = section->level != NULL || section->technique != NULL ||
+				 section->level_ramp.node != NULL;
 		if (section->key == NULL || !has_seeds)
 			continue;
 		const char *seed = section->seed != NULL ? section->seed : config->book.seed;
@@ -271,6 +316,8 @@ void section_check_all(struct config *config, struct diags *diags)
 			continue;
 		if (stands_there(&check, "level"))
 			check_level(&check);
+		else if (stands_there(&check, "technique"))
+			check_technique(&check);
 		else if (stands_there(&check, "codes"))
 			check_codes(&check);
 		else

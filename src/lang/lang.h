@@ -21,10 +21,12 @@
 	X(WORD_SOLUTIONS, solutions, "")                                                           \
 	X(WORD_ISSUE, issue, "issue")                                                              \
 	X(WORD_SEED, seed, "seed")                                                                 \
+	X(WORD_LEVELS, levels, "scheme")                                                           \
 	X(WORD_MADE_WITH, made_with, "version")                                                    \
 	X(WORD_SOLUTIONS_FROM, solutions_from, "page")                                             \
 	X(WORD_CLAIMS_SINGLES, claims_singles, "")                                                 \
 	X(WORD_CLAIMS_GIVENS, claims_givens, "")                                                   \
+	X(WORD_CLAIMS_GRADES, claims_grades, "")                                                   \
 	X(WORD_IMPORTED, imported, "")                                                             \
 	X(WORD_WARN_NONE, warn_none, "")                                                           \
 	X(WORD_WARN_SEVERAL, warn_several, "")                                                     \

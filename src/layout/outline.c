@@ -115,7 +115,13 @@ static void add_config_section(
 {
 	bool dated = config->page_template->dated, daily = section_is_daily(section);
 	const struct level *level = series_first(section);
-	add_section(outline, section->title, section->found_level, section->count);
+	const char *title = section->title;
+	if (section->technique != NULL) {
+		outline->grid_size =
+			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+		title = title != NULL ? title : technique_info(section->found_technique)->name;
+	}
+	add_section(outline, title, section->found_level, section->count);
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {
 		add_faces_of_any(outline, config, daily);
@@ -159,10 +165,10 @@ static void choose_parts(struct outline *outline, const struct config *config)
 		config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_FOOT;
 }
 
-void outline_of_config(struct outline *outline, const struct config *config)
+void outline_of_config(
+	struct outline *outline, const struct config *config, const struct plan *plan)
 {
-	outline->about = book_about(config);
-	outline->about->issue = g_strdup(config->book.issue);
+	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
 	outline->longest_code = DIG_CODE_LENGTH;
 	outline->qr = config->layout.qr;

@@ -292,8 +292,12 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 	g_autofree char *seed =
 		book->seed != NULL ? lang_fill(sheet->lang, WORD_SEED, "seed", book->seed, NULL)
 				   : NULL;
+	g_autofree char *levels = book->levels != NULL ? lang_fill(sheet->lang, WORD_LEVELS,
+								 "scheme", book->levels, NULL)
+						       : NULL;
 	g_autofree char *text =
-		seed != NULL ? g_strdup_printf("%s · %s", seed, made) : g_strdup(made);
+		g_strdup_printf("%s%s%s%s%s", seed != NULL ? seed : "", seed != NULL ? " · " : "",
+			levels != NULL ? levels : "", levels != NULL ? " · " : "", made);
 	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, text, cursor->inside.width);
@@ -313,8 +317,12 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 static double draw_claims(struct cursor *cursor, const struct book *book, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
-	const char *text = lang_word(sheet->lang,
-		book->claims == LEVEL_CLAIMS_SINGLES ? WORD_CLAIMS_SINGLES : WORD_CLAIMS_GIVENS);
+	static const enum lang_word words[] = {
+		[LEVEL_CLAIMS_SINGLES] = WORD_CLAIMS_SINGLES,
+		[LEVEL_CLAIMS_GIVENS] = WORD_CLAIMS_GIVENS,
+		[LEVEL_CLAIMS_GRADES] = WORD_CLAIMS_GRADES,
+	};
+	const char *text = lang_word(sheet->lang, words[book->claims]);
 	struct type_style style = style_of(sheet->page_template, STYLE_TEXT);
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.1;
 	g_autoptr(GPtrArray) lines =

@@ -163,6 +163,16 @@ static bool take_rounds(
 	return !solver->marks.broken;
 }
 
+bool grade_openness(const struct geometry *geometry, const struct grid *puzzle, struct grade *grade)
+{
+	struct quick quick;
+	grade->open_rounds = 0;
+	if (!quick_set(&quick, geometry, puzzle))
+		return false;
+	measure_openness(&quick, grade);
+	return quick.empty_count == 0 && !quick.broken;
+}
+
 bool grade_puzzle(struct solver *solver, const struct grid *puzzle, struct grade *grade)
 {
 	struct quick quick, start;

@@ -52,6 +52,13 @@ struct grade {
  */
 bool grade_puzzle(struct solver *solver, const struct grid *puzzle, struct grade *grade);
 
+/*
+ * Only the openness of a puzzle, far faster than its grade: sets open_rounds and bottleneck, and
+ * leaves the rest of *grade alone. False if singles do not solve the puzzle.
+ */
+bool grade_openness(
+	const struct geometry *geometry, const struct grid *puzzle, struct grade *grade);
+
 static inline bool grade_is_singles_only(const struct grade *grade)
 {
 	return grade->band == BAND_EASY;

@@ -7,16 +7,10 @@
 
 #include <string.h>
 
-/* The level of a day on the ladder: Monday 2, Tuesday 3, ... Sunday 8. */
-static int ladder_level(const GDate *day)
-{
-	return g_date_get_weekday(day) - G_DATE_MONDAY + 2;
-}
-
-struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDate *day)
+struct plan_order plan_daily_order(struct daily_ladder *ladder, const GDate *day)
 {
 	return (struct plan_order){
-		.level = g_ptr_array_index(scheme->levels, ladder_level(day) - 1),
+		.level = ladder_level(ladder, day),
 		.pattern = {.shape = SHAPE_9X9},
 		.seed = seed_of_day(day),
 		.has_day = true,
@@ -75,12 +69,27 @@ static struct plan_order daily_order(const struct plan *plan, const struct confi
 {
 	GDate day = plan->first_day;
 	g_date_add_days(&day, (guint)index - 1);
-	struct plan_order order = plan_daily_order(config->scheme, &day);
+	struct plan_order order = plan_daily_order(config->ladder, &day);
 	if (section->daily_ramp.node != NULL) {
 		order.level = level_at(plan, section, index);
 		order.pattern = section->pattern;
 	}
 	return order;
+}
+
+/* Daily puzzles have their own days, which a calendar's would only be if nothing else had some. */
+static void check_daily(const struct config *config, struct diags *diags)
+{
+	for (guint i = 0; config->sections->len > 1 && i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		if (section_is_daily(section))
+			keys_complain_field(diags, section->node, path, "daily",
+				"the template %s gives every puzzle of the book the next day, and "
+				"these have days of their own; make them the only section, or "
+				"choose another template",
+				config->page_template->name);
+	}
 }
 
 /* A calendar's puzzles have the days from the issue's first on. */
@@ -89,6 +98,7 @@ static void settle_dates(struct plan *plan, const struct config *config,
 {
 	if (!config->page_template->dated)
 		return;
+	check_daily(config, diags);
 	plan->has_days = isodays_first(plan->issue, &plan->first_day);
 	if (plan->has_days) {
 		plan->date = plan->first_day;
@@ -131,6 +141,8 @@ static struct plan_order section_order(const struct plan *plan, const struct con
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
 	return (struct plan_order){.level = level_at(plan, section, index),
+		.has_technique = section->technique != NULL,
+		.technique = section->found_technique,
 		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index),
 		.section_key = section->key,
@@ -145,12 +157,20 @@ static const struct level *section_level(
 	return section->level_ramp.over_season ? level_at(plan, section, 1) : section->found_level;
 }
 
+/* A technique's section is called by its name, as a level's is. */
+static const char *section_title(const struct config_section *section)
+{
+	if (section->title == NULL && section->technique != NULL)
+		return technique_info(section->found_technique)->name;
+	return section->title;
+}
+
 static void plan_sections(struct plan *plan, const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		struct plan_section planned = {
-			.title = section->title,
+			.title = section_title(section),
 			.level = section_level(plan, section),
 			.first = (int)plan->orders->len + 1,
 			.count = section->count,
@@ -179,8 +199,9 @@ static bool needs_seed(const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		bool of_levels = section->found_level != NULL || section->level_ramp.node != NULL;
-		if (of_levels && section->seed == NULL)
+		bool from_seed = section->found_level != NULL || section->technique != NULL ||
+				 section->level_ramp.node != NULL;
+		if (from_seed && section->seed == NULL)
 			return true;
 	}
 	return false;
@@ -243,15 +264,22 @@ struct plan *plan_new(
  * the archive would give an old puzzle for it. */
 static char *demands(const struct plan_order *order)
 {
-	return g_strdup_printf("%s %d %s %s %d %s", order->level->scheme->name,
-		order->level->number, shape_info(order->pattern.shape)->name,
-		symmetry_name(order->pattern.symmetry), (int)order->pattern.order,
-		order->pattern.minimal ? "minimal" : "-");
+	if (order->has_technique)
+		return g_strdup_printf("technique %s %s %s", technique_info(order->technique)->key,
+			shape_info(order->pattern.shape)->name,
+			symmetry_name(order->pattern.symmetry));
+	/* Version 1 is not named: its slots are older than versions. */
+	const struct level_scheme *scheme = order->level->scheme;
+	g_autofree char *name =
+		scheme->version > 1 ? level_scheme_label(scheme) : g_strdup(scheme->name);
+	return g_strdup_printf("%s %d %s %s %d %s", name, order->level->number,
+		shape_info(order->pattern.shape)->name, symmetry_name(order->pattern.symmetry),
+		(int)order->pattern.order, order->pattern.minimal ? "minimal" : "-");
 }
 
 char *plan_slot(const struct plan *plan, const struct plan_order *order)
 {
-	if (order->level == NULL) {
+	if (order->has_code) {
 		char code[CODE_TEXT_SIZE];
 		code_print(&order->code, code);
 		return g_strconcat("code ", code, NULL);

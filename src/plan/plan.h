@@ -13,16 +13,18 @@
 #include <stdbool.h>
 
 struct plan_section {
-	const char *title; /* NULL: the level's name; owned by the config */
+	const char *title; /* NULL: the level's name; not owned */
 	const struct level *level; /* NULL when its puzzles differ in level */
 	int first; /* number of its first puzzle */
 	int count;
 };
 
-/* One puzzle to be made: from a code, or for a level from a seed. */
+/* One puzzle to be made: from a code, or for a level or a technique from a seed. */
 struct plan_order {
 	int number; /* in the book, from 1 */
-	const struct level *level; /* NULL for an order by code */
+	const struct level *level; /* NULL for an order by code or technique */
+	bool has_technique;
+	enum technique technique; /* the hardest step it is to need */
 	struct pattern pattern;
 	uint64_t seed;
 	bool has_code;
@@ -72,7 +74,7 @@ char *plan_slot(const struct plan *plan, const struct plan_order *order);
 /* From now on the puzzle with this number is made from the code. */
 void plan_settle(struct plan *plan, int number, const struct seed_code *code);
 
-/* The daily puzzle: its order, with a level of `scheme`, which must have eight at least. */
-struct plan_order plan_daily_order(const struct level_scheme *scheme, const GDate *day);
+/* The daily puzzle's order, with its level of the ladder. */
+struct plan_order plan_daily_order(struct daily_ladder *ladder, const GDate *day);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "engine/dig.h"
 #include "setter/gate.h"
+#include "setter/steer.h"
 
 static int draw_target(const struct setter_request *request)
 {
@@ -54,40 +55,52 @@ bool setter_remake(
 	return make(shape, code, shape->cell_count, out) == DIG_DONE;
 }
 
-static bool attempt_fits(const struct shape *shape, const struct setter_request *request,
-	const struct seed_code *code, struct setter_puzzle *out, struct setter_tally *tally)
+enum setter_condition setter_check(const struct setter_request *request, struct solver *solver,
+	const struct setter_puzzle *puzzle, struct grade *grade)
 {
-	tally->attempts++;
+	if (puzzle->givens > request->accept_max)
+		return SETTER_TOO_MANY_GIVENS;
+	if (puzzle->givens < request->accept_min)
+		return SETTER_TOO_FEW_GIVENS;
+	if (!setter_passes(request->gate, puzzle->singles_only))
+		return SETTER_WRONG_SIDE_OF_GATE;
+	return demands_check(&request->demands, solver, &puzzle->puzzle, grade);
+}
+
+static enum setter_condition try_attempt(const struct shape *shape,
+	const struct setter_request *request, const struct seed_code *code, struct solver *solver,
+	struct setter_puzzle *out)
+{
+	struct grade grade;
+
 	switch (make(shape, code, request->accept_max, out)) {
-	case DIG_ABANDONED: tally->abandoned++; return false;
-	case DIG_TOO_MANY: tally->too_many_givens++; return false;
+	case DIG_ABANDONED: return SETTER_ABANDONED;
+	case DIG_TOO_MANY: return SETTER_TOO_MANY_GIVENS;
 	case DIG_DONE: break;
 	}
-	if (out->givens < request->accept_min) {
-		tally->too_few_givens++;
-		return false;
-	}
-	if (!setter_passes(request->gate, out->singles_only)) {
-		tally->wrong_side_of_gate++;
-		return false;
-	}
-	return true;
+	return setter_check(request, solver, out, &grade);
 }
 
 enum setter_verdict setter_make(const struct shape *shape, const struct setter_request *request,
-	struct setter_puzzle *out, struct setter_tally *tally)
+	struct solver *solver, struct setter_puzzle *out, struct setter_tally *tally)
 {
 	struct setter_tally unread;
 
 	if (!tally)
 		tally = &unread;
 	*tally = (struct setter_tally){0};
+	if (demands_ask_for(&request->demands, SETTER_HARDEST))
+		return steer_make(shape, request, solver, out, tally);
 	int first = request->first_attempt > 0 ? request->first_attempt : 1;
 	for (int n = 0; n < request->attempts; n++) {
 		struct seed_code code;
+		enum setter_condition failed;
 		setter_attempt(request, first + n, &code);
-		if (attempt_fits(shape, request, &code, out, tally))
+		failed = try_attempt(shape, request, &code, solver, out);
+		tally->attempts++;
+		if (failed == SETTER_FITS)
 			return SETTER_DONE;
+		tally->failed[failed]++;
 	}
 	return SETTER_GAVE_UP;
 }

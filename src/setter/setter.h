@@ -9,6 +9,7 @@
 
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
+#include "setter/demands.h"
 
 enum setter_gate {
 	SETTER_GATE_NONE,
@@ -20,6 +21,7 @@ enum setter_gate {
 /* Attempts before a request is given up. */
 #define SETTER_ATTEMPTS 400
 #define SETTER_ATTEMPTS_SYMMETRIC 4000
+#define SETTER_ATTEMPTS_GRADED 20000
 
 struct setter_request {
 	enum shape_id shape;
@@ -29,6 +31,7 @@ struct setter_request {
 	int accept_min; /* givens left at least, for digs that do not stop at a target; or 0 */
 	int accept_max; /* givens left at most; at least target_max */
 	enum setter_gate gate;
+	struct setter_demands demands; /* if any is asked, a solver is needed */
 	int first_attempt; /* to begin with; 0 stands for 1 */
 	int attempts; /* to make at most; at least 1 */
 	uint64_t seed;
@@ -52,21 +55,24 @@ void setter_attempt(const struct setter_request *request, int n, struct seed_cod
 /* How the attempts went, for messages and for the survey. */
 struct setter_tally {
 	int attempts;
-	int too_many_givens;
-	int too_few_givens;
-	int wrong_side_of_gate;
-	int abandoned;
+	int failed[SETTER_CONDITION_COUNT]; /* how many, by the first condition that failed */
+	int near_misses; /* steered requests: puzzles that needed the technique among more */
 };
 
 enum setter_verdict { SETTER_DONE, SETTER_GAVE_UP };
 
 /*
- * Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. tally may be
- * NULL. The same request gives the same puzzle, for ever. For another one, go on at first_attempt
- * + tally->attempts.
+ * Takes attempt after attempt until one fits. *out is set for SETTER_DONE only. The solver is one
+ * of the request's shape; it may be NULL if the request has no demands. tally may be NULL. The same
+ * request gives the same puzzle, for ever; one with demands, as long as the grader grades alike.
+ * For another one, go on at first_attempt + tally->attempts.
  */
 enum setter_verdict setter_make(const struct shape *shape, const struct setter_request *request,
-	struct setter_puzzle *out, struct setter_tally *tally);
+	struct solver *solver, struct setter_puzzle *out, struct setter_tally *tally);
+
+/* Whether the finished puzzle meets the request, its target left aside. */
+enum setter_condition setter_check(const struct setter_request *request, struct solver *solver,
+	const struct setter_puzzle *puzzle, struct grade *grade);
 
 /* Makes the puzzle of a code again, without any search for one that fits. Returns false if the
  * code makes no puzzle (its digging would have been abandoned: no such code was ever printed). */

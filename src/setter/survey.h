@@ -16,19 +16,22 @@ struct survey_grid {
 	int givens;
 	bool reaches; /* no more givens than the request accepts */
 	bool singles_only;
-	bool fits; /* reaches, and is on the gate's right side */
+	enum setter_condition failed; /* the first condition, or SETTER_FITS */
+	bool fits;
 	struct dig_work work;
 };
 
 /* Digs grid number n of the request; each draws a target of its own. The same request and
- * number give the same grid. */
-void survey_dig(const struct shape *shape, const struct setter_request *request, uint64_t n,
-	struct survey_grid *out);
+ * number give the same grid. The solver is as for setter_make. */
+void survey_dig(const struct shape *shape, const struct setter_request *request,
+	struct solver *solver, uint64_t n, struct survey_grid *out);
 
 /*
  * How many of the request's grids 0..count-1 fit: whether a level and a symmetry go together
- * can be told from a thousand of them in the time of a glance (9x9: some 20 ms).
+ * can be told from a thousand of them in the time of a glance (9x9: some 20 ms). *tally says what
+ * the others failed; it may be NULL.
  */
-int survey_fits(const struct shape *shape, const struct setter_request *request, int count);
+int survey_fits(const struct shape *shape, const struct setter_request *request,
+	struct solver *solver, int count, struct setter_tally *tally);
 
 #endif

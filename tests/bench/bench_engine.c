@@ -142,7 +142,7 @@ static void bench_level(const char *name, int target, int accept, enum setter_ga
 				.seed = rng_mix(17, n)};
 			struct setter_puzzle made;
 			double start = cpu_us();
-			setter_make(&shape, &request, &made, NULL);
+			setter_make(&shape, &request, NULL, &made, NULL);
 			double time = cpu_us() - start;
 			if (i == REPEATS - 1)
 				worst = time > worst ? time : worst;

@@ -15,7 +15,7 @@ MAY_INCLUDE = {
 	"setter": ["puzzle", "engine", "logic"],
 	"formats": ["puzzle"],
 	"lang": ["puzzle", "logic"],
-	"config": ["puzzle", "logic/singles.h"],
+	"config": ["puzzle", "logic/technique.h", "setter/demands.h"],
 	"plan": ["config", "puzzle"],
 	"archive": ["puzzle"],
 	"book": ["plan", "config", "puzzle", "setter", "formats", "archive"],

@@ -29,7 +29,7 @@ static void ten_asks_what_it_should(void **state)
 	(void)state;
 
 	assert_int_equal(scheme->levels->len, 10);
-	assert_int_equal(scheme->claims, LEVEL_CLAIMS_SINGLES);
+	assert_int_equal(scheme->claims, LEVEL_CLAIMS_GRADES);
 	for (guint number = 1; number <= 10; number++) {
 		const struct level *level = level_at(scheme, number);
 		assert_int_equal(level->number, number);

@@ -246,7 +246,7 @@ static void the_ladder_climbs_through_the_week(void **state)
 		assert_int_equal(order->level->number, (int)i + 2);
 		assert_int_equal(order->number, (int)i + 2);
 		assert_true(order->seed == seed_of_day(&order->day));
-		struct plan_order alone = plan_daily_order(planned.config->scheme, &order->day);
+		struct plan_order alone = plan_daily_order(planned.config->ladder, &order->day);
 		assert_true(alone.seed == order->seed);
 		assert_ptr_equal(alone.level, order->level);
 	}

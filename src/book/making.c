@@ -1,0 +1,95 @@
+/*
+ * What those who make puzzles need beside the setter: a solver for each thread, words for a search
+ * that found nothing, and the names of the schemes that a book uses.
+ */
+#include "book/book.h"
+
+/* A solver of each shape that this thread has graded. */
+struct solvers {
+	struct solver *of_shape[SHAPE_COUNT];
+};
+
+static void solvers_free(void *data)
+{
+	struct solvers *solvers = data;
+	for (int id = 0; id < SHAPE_COUNT; id++)
+		g_free(solvers->of_shape[id]);
+	g_free(solvers);
+}
+
+static GPrivate solvers_of_thread = G_PRIVATE_INIT(solvers_free);
+
+struct solver *book_solver_for(const struct setter_request *request)
+{
+	if (request->demands.asked == 0)
+		return NULL;
+	struct solvers *solvers = g_private_get(&solvers_of_thread);
+	if (solvers == NULL) {
+		solvers = g_new0(struct solvers, 1);
+		g_private_set(&solvers_of_thread, solvers);
+	}
+	struct solver **solver = &solvers->of_shape[request->shape];
+	if (*solver == NULL) {
+		struct shape shape;
+		shape_init(&shape, request->shape);
+		*solver = g_new0(struct solver, 1);
+		solver_init(*solver, &shape, technique_all(true));
+	}
+	return *solver;
+}
+
+char *book_tally_text(const struct setter_tally *tally)
+{
+	GString *text = g_string_new(NULL);
+	int below = tally->attempts + 1;
+	for (;;) {
+		int most = 0;
+		for (int c = 0; c < SETTER_CONDITION_COUNT; c++)
+			if (tally->failed[c] < below)
+				most = MAX(most, tally->failed[c]);
+		if (most == 0)
+			break;
+		for (int c = 0; c < SETTER_CONDITION_COUNT; c++)
+			if (tally->failed[c] == most)
+				g_string_append_printf(text, "%s%d %s", text->len > 0 ? ", " : "",
+					most, setter_condition_failure((enum setter_condition)c));
+		below = most;
+	}
+	if (tally->near_misses > 0)
+		g_string_append_printf(
+			text, "; %d needed the technique and more", tally->near_misses);
+	return g_string_free(text, FALSE);
+}
+
+char *book_name_schemes(const struct config *config, const struct plan *plan)
+{
+	g_autoptr(GPtrArray) seen = g_ptr_array_new();
+	GString *names = g_string_new(NULL);
+	for (guint i = 0; i < plan->orders->len; i++) {
+		const struct level *level = g_array_index(plan->orders, struct plan_order, i).level;
+		if (level == NULL || g_ptr_array_find(seen, level->scheme, NULL))
+			continue;
+		g_ptr_array_add(seen, (void *)level->scheme);
+		g_autofree char *label = level_scheme_label(level->scheme);
+		g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", label);
+	}
+	if (names->len > 0)
+		return g_string_free(names, FALSE);
+	g_string_free(names, TRUE);
+	return level_scheme_label(config->scheme);
+}
+
+struct setter_request book_order_request(const struct plan_order *order)
+{
+	return order->has_technique
+		       ? book_technique_request(order->technique, &order->pattern, order->seed)
+		       : book_request(order->level, &order->pattern, order->seed);
+}
+
+char *book_order_text(const struct plan_order *order)
+{
+	if (order->has_technique)
+		return g_strdup_printf("that needs %s", technique_info(order->technique)->name);
+	return g_strdup_printf(
+		"of level %d (%s)", order->level->number, level_name(order->level, "en"));
+}

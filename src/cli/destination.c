@@ -2,6 +2,7 @@
 
 #include "base/fill.h"
 #include "base/isoweek.h"
+#include "cli/products.h"
 
 #include <string.h>
 
@@ -49,12 +50,12 @@ static void complain_format(const char *format, const char *more, struct diags *
 }
 
 static void complain_ending(
-	const char *path, struct place place, const char *key, struct diags *diags)
+	const struct destination *destination, const char *more, struct diags *diags)
 {
-	g_autofree char *quoted = diag_quote(path);
-	diags_add(diags, place, key,
+	g_autofree char *quoted = diag_quote(destination->path);
+	diags_add(diags, destination->place, destination->key,
 		"the ending of %s names no format; let it end in .pdf, .png or .svg%s", quoted,
-		key == NULL ? ", or add --format" : "");
+		more);
 }
 
 /* What the destinations are settled from. */
@@ -66,10 +67,14 @@ struct settling {
 	GPtrArray *destinations;
 };
 
-static struct destination *add(const struct settling *settling, char *path)
+/* The key stands at `node`, or if that is NULL nowhere in the config. */
+static struct destination *add(
+	const struct settling *settling, char *path, const struct yaml_node *node, const char *key)
 {
 	struct destination *destination = g_new0(struct destination, 1);
 	destination->path = path;
+	destination->place = node != NULL ? node->place : settling->config->node->place;
+	destination->key = g_strdup(key);
 	g_ptr_array_add(settling->destinations, destination);
 	return destination;
 }
@@ -92,15 +97,14 @@ static struct destination *add_pattern(const struct settling *settling, const ch
 	enum config_part part, const struct yaml_node *node, const char *key)
 {
 	char *path = fill_pattern(settling->config, settling->plan, pattern);
-	struct destination *destination = add(settling, path);
+	struct destination *destination = add(settling, path, node, key);
 	destination->part = part;
 	destination->makes_folder = true;
 	destination->format = find_format(path, settling->format);
 	if (destination->format == NULL && settling->format != NULL) {
 		complain_format(settling->format, "", settling->diags);
 	} else if (destination->format == NULL) {
-		struct place place = node != NULL ? node->place : settling->config->node->place;
-		complain_ending(path, place, key, settling->diags);
+		complain_ending(destination, "", settling->diags);
 	} else if (settling->format != NULL) {
 		destination->path = change_suffix(path, destination->format);
 		g_free(path);
@@ -134,12 +138,13 @@ static void add_outputs(const struct settling *settling)
 /* The file of the command line instead of all those of the config. */
 static void add_option(const struct settling *settling, const char *output)
 {
-	struct destination *destination = add(settling, g_strdup(output));
+	struct destination *destination = add(settling, g_strdup(output), NULL, NULL);
+	destination->place = (struct place){"--output", 0, 0};
 	destination->format = find_format(output, settling->format);
 	if (destination->format == NULL && settling->format != NULL)
 		complain_format(settling->format, "", settling->diags);
 	else if (destination->format == NULL)
-		complain_ending(output, (struct place){"--output", 0, 0}, NULL, settling->diags);
+		complain_ending(destination, ", or add --format", settling->diags);
 }
 
 /* One manifest, or where its name has neither ending, one of each kind. */
@@ -153,20 +158,52 @@ static void add_manifests(const struct settling *settling)
 	const char *const endings[] = {named ? "" : ".yaml", named ? NULL : ".csv"};
 	for (gsize i = 0; i < G_N_ELEMENTS(endings) && endings[i] != NULL; i++) {
 		g_autofree char *path = fill_pattern(settling->config, settling->plan, pattern);
-		add(settling, g_strconcat(path, endings[i], NULL))->makes_folder = true;
+		add(settling, g_strconcat(path, endings[i], NULL),
+			yaml_get(settling->config->node, "manifest"), "manifest")
+			->makes_folder = true;
 	}
 }
 
-static void check_they_differ(const struct settling *settling)
+/* The same text for all ways to write a path. */
+static char *plain_path(const char *path)
 {
-	g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
-	for (guint i = 0; i < settling->destinations->len; i++) {
-		const struct destination *destination =
-			g_ptr_array_index(settling->destinations, i);
-		if (!g_hash_table_add(seen, destination->path))
-			diags_add(settling->diags, settling->config->node->place, NULL,
-				"two files of this book have the same name, %s; give each its own",
-				destination->path);
+	return strcmp(path, "-") == 0 ? g_strdup(path) : g_canonicalize_filename(path, NULL);
+}
+
+bool destination_same(const char *path, const char *other)
+{
+	g_autofree char *plain = plain_path(path), *plain_other = plain_path(other);
+	return strcmp(plain, plain_other) == 0;
+}
+
+/* Notes a file that would be written; complains if there is one of its name. */
+static void check_file(GHashTable *seen, const struct destination *destination, const char *path,
+	const struct config *config, struct diags *diags)
+{
+	const char *file = config->document->file;
+	if (strcmp(file, "-") != 0 && destination_same(path, file))
+		diags_add(diags, destination->place, destination->key,
+			"%s is the config itself; name another file", path);
+	else if (!g_hash_table_add(seen, plain_path(path)))
+		diags_add(diags, destination->place, destination->key,
+			"two files of this book have the same name, %s; give each its own", path);
+}
+
+void destinations_check(
+	const GPtrArray *destinations, const struct config *config, struct diags *diags)
+{
+	g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	const char *words[PRODUCTS_MAX];
+	int count = products_words(config, words);
+	for (guint i = 0; i < destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(destinations, i);
+		bool whole = destination->format != NULL && !destination->is_key &&
+			     destination->part == CONFIG_PART_ALL;
+		for (int k = 0; k < (whole ? count : 1); k++) {
+			g_autofree char *path =
+				product_path(whole ? words[k] : NULL, destination->path);
+			check_file(seen, destination, path, config, diags);
+		}
 	}
 }
 
@@ -186,7 +223,6 @@ GPtrArray *destinations_settle(const struct config *config, const struct plan *p
 	else
 		add_outputs(&settling);
 	add_manifests(&settling);
-	check_they_differ(&settling);
 	return settling.destinations;
 }
 
@@ -197,24 +233,26 @@ void destinations_add_key(GPtrArray *destinations, const struct config *config,
 	const struct yaml_node *node = yaml_get(yaml_get(config->node, "solutions"), "file");
 	add_pattern(&settling, config->solutions.file, CONFIG_PART_ALL, node, "solutions.file")
 		->is_key = true;
-	check_they_differ(&settling);
 }
 
-void destination_of_options(struct destination *destination, const char *output, const char *format,
-	const char *stem, struct diags *diags)
+void destination_of_options(struct destination *destination, const char *option, const char *output,
+	const char *format, const char *stem, struct diags *diags)
 {
+	bool has_format = strcmp(option, "--output") == 0;
 	const char *suffix = ".pdf";
 	if (output == NULL && format != NULL && output_format_named(format) != NULL)
 		suffix = output_format_named(format)->suffix;
 	destination->path = output != NULL ? g_strdup(output) : g_strconcat(stem, suffix, NULL);
 	destination->format = find_format(destination->path, format);
+	destination->place = (struct place){option, 0, 0};
 	if (destination->format == NULL && format != NULL)
 		complain_format(format, ", text", diags);
 	else if (destination->format == NULL)
-		complain_ending(destination->path, (struct place){"--output", 0, 0}, NULL, diags);
+		complain_ending(destination, has_format ? ", or add --format" : "", diags);
 }
 
 void destination_finish(struct destination *destination)
 {
 	g_free(destination->path);
+	g_free(destination->key);
 }

@@ -18,6 +18,8 @@ struct destination {
 	enum config_part part;
 	bool is_key; /* the solutions' own file */
 	bool makes_folder; /* its folders are made if missing */
+	struct place place; /* of what names it: a key of the config, or an option */
+	char *key; /* that key's path; NULL for an option */
 };
 
 /*
@@ -28,13 +30,21 @@ struct destination {
 GPtrArray *destinations_settle(const struct config *config, const struct plan *plan,
 	const char *output, const char *format, struct diags *diags);
 
-/* Adds the file that the solutions have to themselves; it must be another than the rest. */
+/* Adds the file that the solutions have to themselves. */
 void destinations_add_key(GPtrArray *destinations, const struct config *config,
 	const struct plan *plan, struct diags *diags);
 
-/* The destination of a command without a config: `output` is NULL for a name made of `stem`. */
-void destination_of_options(struct destination *destination, const char *output, const char *format,
-	const char *stem, struct diags *diags);
+/* Complains of each that would be written over another, or over the config. */
+void destinations_check(
+	const GPtrArray *destinations, const struct config *config, struct diags *diags);
+
+/* The destination of a command without a config: `output`, of this option, is NULL for a name made
+ * of `stem`. Only --output has a --format beside it. */
+void destination_of_options(struct destination *destination, const char *option, const char *output,
+	const char *format, const char *stem, struct diags *diags);
+
+/* Whether both would be written to one file. */
+bool destination_same(const char *path, const char *other);
 
 void destination_finish(struct destination *destination);
 

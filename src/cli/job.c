@@ -166,14 +166,13 @@ static void fit(struct job *job, struct diags *diags)
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
 		config->layout.paper, job->pictures, false};
-	outline_of_config(&job->outline, config);
+	outline_of_config(&job->outline, config, job->plan);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;
 	job_fit_profile(job, diags);
 	job->key_sheet = job->sheet;
 	job->key_sheet.links = false;
-	job->has_key = job->has_key && config->profile != PROFILE_CUT; /* it has its own answers */
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
 	outline_of_key(&job->key_outline, &job->outline);
@@ -192,8 +191,8 @@ static void settle_key(struct job *job, struct diags *diags)
 		: solutions->at == CONFIG_SOLUTIONS_FOOT
 			? "at: foot puts the solutions on their puzzles' pages; take one "
 			  "of them out"
-		: g_strcmp0(solutions->file, job->config->output) == 0
-			? "this is the book's own file; name another"
+		: job->config->profile == PROFILE_CUT
+			? "the profile cut gives each solution a file of its own; take file out"
 			: NULL;
 	if (fault != NULL)
 		diags_add(diags, place, "solutions.file", "%s", fault);
@@ -221,6 +220,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->archive.file != NULL)
 		job->archive = resource_path_beside(file, config->archive.file);
 	settle_key(job, diags);
+	if (job->destinations != NULL)
+		destinations_check(job->destinations, config, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_profile(job, diags);

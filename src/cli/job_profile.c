@@ -91,20 +91,23 @@ static void check_nothing(struct job *job, struct diags *diags)
 	(void)job, (void)diags;
 }
 
-static void refuse(const struct job *job, const char *refusal, struct diags *diags)
+/* Says the refusal at its key, and frees it. */
+static void refuse(const struct job *job, struct fit_refusal *refusal, struct diags *diags)
 {
-	const char *map = strstr(refusal, " solution") != NULL ? "solutions" : "layout";
+	static const char *const maps[] = {[FIT_PUZZLES] = "layout", [FIT_SOLUTIONS] = "solutions"};
+	const char *map = maps[refusal->what];
 	g_autofree char *path = g_strconcat(map, ".per_page", NULL);
-	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal);
+	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal->text);
+	g_free(refusal->text);
 }
 
 bool job_fit_pages(
 	const struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags)
 {
-	g_autofree char *refusal = NULL;
+	struct fit_refusal refusal;
 	bool fits = fit_book(&job->sheet, outline, fit, &refusal);
 	if (!fits)
-		refuse(job, refusal, diags);
+		refuse(job, &refusal, diags);
 	return fits;
 }
 
@@ -141,10 +144,10 @@ static void check_page_count(const struct job *job, struct diags *diags)
 static void fit_kdp(struct job *job, struct diags *diags)
 {
 	fit_step_down(&job->sheet, &job->outline);
-	g_autofree char *refusal = NULL;
+	struct fit_refusal refusal;
 	if (!gutter_settle(&job->sheet, &job->config->page_template->margins, &job->outline,
 		    &job->config->kdp, fit_book, &job->fit, &refusal))
-		refuse(job, refusal, diags);
+		refuse(job, &refusal, diags);
 	else
 		check_page_count(job, diags);
 }

@@ -80,9 +80,15 @@ static void settle_destinations(struct print *print, struct diags *diags)
 	if (print->book->puzzles->len == 0)
 		return;
 	g_autofree char *stem = default_stem(print);
-	destination_of_options(&print->puzzles, options->output, options->format, stem, diags);
-	if (options->solution != NULL)
-		destination_of_options(&print->solutions, options->solution, NULL, stem, diags);
+	destination_of_options(
+		&print->puzzles, "--output", options->output, options->format, stem, diags);
+	if (options->solution == NULL)
+		return;
+	destination_of_options(
+		&print->solutions, "--solution", options->solution, NULL, stem, diags);
+	if (destination_same(print->puzzles.path, print->solutions.path))
+		diags_add(diags, print->solutions.place, NULL,
+			"%s is the file of the puzzles; name another", options->solution);
 }
 
 static struct print_request request_of(const struct print *print)

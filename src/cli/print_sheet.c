@@ -1,6 +1,7 @@
 #include "cli/print_sheet.h"
 
 #include "cli/job.h"
+#include "config/symbols.h"
 
 #include <string.h>
 
@@ -87,17 +88,29 @@ static int fewer_per_page(int per_page)
 static void fit(struct print_sheet *sheet, int per_page, bool exactly, struct diags *diags)
 {
 	for (;;) {
-		g_autofree char *refusal = NULL;
+		struct fit_refusal refusal;
 		sheet->outline.per_page = per_page;
 		if (fit_book(&sheet->sheet, &sheet->outline, &sheet->fit, &refusal))
 			return;
+		g_autofree char *why = refusal.text;
 		int fewer = exactly ? 0 : fewer_per_page(per_page);
 		if (fewer == 0) {
-			diags_add(diags, (struct place){"--per-page", 0, 0}, NULL, "%s", refusal);
+			diags_add(diags, (struct place){"--per-page", 0, 0}, NULL, "%s", why);
 			return;
 		}
 		per_page = fewer;
 	}
+}
+
+/* A digit without a symbol would be a cell that looks empty. */
+static void check_symbols(const struct print_sheet *sheet, struct diags *diags)
+{
+	const char *symbols = sheet->page_template->symbols;
+	int size = sheet->outline.grid_size;
+	if (symbols != NULL && symbols_count(symbols) < size)
+		diags_add(diags, (struct place){"--template", 0, 0}, NULL,
+			"%s has %d symbols, but a %dx%d grid needs %d; choose another template",
+			sheet->page_template->name, symbols_count(symbols), size, size, size);
 }
 
 void print_sheet_fit(struct print_sheet *sheet, const struct print_request *request,
@@ -119,6 +132,7 @@ void print_sheet_fit(struct print_sheet *sheet, const struct print_request *requ
 	int per_page = request->per_page > 0       ? request->per_page
 		       : strcmp(paper, "fit") == 0 ? 1
 						   : per_page_for(sheet->outline.puzzle_count);
+	check_symbols(sheet, diags);
 	if (diags_count(diags) == 0)
 		fit(sheet, per_page, request->per_page > 0, diags);
 }

@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-char *product_path(const struct product *product, const char *path)
+char *product_path(const char *word, const char *path)
 {
-	if (product->word == NULL || strcmp(path, "-") == 0)
+	if (word == NULL || strcmp(path, "-") == 0)
 		return g_strdup(path);
 	const char *slash = strrchr(path, G_DIR_SEPARATOR);
 	const char *base = slash != NULL ? slash + 1 : path;
 	const char *dot = strrchr(base, '.');
 	int stem = dot != NULL && dot > base ? (int)(dot - path) : (int)strlen(path);
-	return g_strdup_printf("%.*s-%s%s", stem, path, product->word, path + stem);
+	return g_strdup_printf("%.*s-%s%s", stem, path, word, path + stem);
 }
 
 static void add(struct products *products, struct document *document, const char *word)
@@ -38,23 +38,42 @@ static void make_kdp(struct products *products, const struct job *job, const str
 	add(products, products->book, NULL);
 }
 
+/* The files of a booklet. */
+static const struct {
+	enum profile_duplex duplex;
+	enum impose_sides sides;
+	const char *word; /* in the file's name; NULL for none */
+} booklet_files[] = {
+	{PROFILE_DUPLEX_AUTO, IMPOSE_BOTH, NULL},
+	{PROFILE_DUPLEX_SAME, IMPOSE_FRONTS, "fronts"},
+	{PROFILE_DUPLEX_SAME, IMPOSE_BACKS, "backs"},
+	{PROFILE_DUPLEX_REVERSED, IMPOSE_FRONTS, "fronts"},
+	{PROFILE_DUPLEX_REVERSED, IMPOSE_BACKS_REVERSED, "backs"},
+};
+
+#define CUT_ANSWERS "solution"
+
+int products_words(const struct config *config, const char *words[PRODUCTS_MAX])
+{
+	int count = 0;
+	if (config->profile == PROFILE_BOOKLET) {
+		for (size_t i = 0; i < G_N_ELEMENTS(booklet_files); i++)
+			if ((int)booklet_files[i].duplex == config->booklet.manual_duplex)
+				words[count++] = booklet_files[i].word;
+		return count;
+	}
+	words[count++] = NULL;
+	if (config->profile == PROFILE_CUT && config->solutions.print)
+		words[count++] = CUT_ANSWERS;
+	return count;
+}
+
 static void make_booklet(struct products *products, const struct job *job, const struct book *book)
 {
-	static const struct {
-		enum profile_duplex duplex;
-		enum impose_sides sides;
-		const char *word; /* in the file's name; NULL for none */
-	} rows[] = {
-		{PROFILE_DUPLEX_AUTO, IMPOSE_BOTH, NULL},
-		{PROFILE_DUPLEX_SAME, IMPOSE_FRONTS, "fronts"},
-		{PROFILE_DUPLEX_SAME, IMPOSE_BACKS, "backs"},
-		{PROFILE_DUPLEX_REVERSED, IMPOSE_FRONTS, "fronts"},
-		{PROFILE_DUPLEX_REVERSED, IMPOSE_BACKS_REVERSED, "backs"},
-	};
 	const struct profile_booklet *booklet = &job->config->booklet;
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-		if ((int)rows[i].duplex != booklet->manual_duplex)
+	for (size_t i = 0; i < G_N_ELEMENTS(booklet_files); i++) {
+		if ((int)booklet_files[i].duplex != booklet->manual_duplex)
 			continue;
 		struct impose_options options = {
 			.sheet_width_pt = job->folded_sheet.width_pt,
@@ -62,9 +81,9 @@ static void make_booklet(struct products *products, const struct job *job, const
 			.paper_thickness_pt = booklet->paper_thickness_pt,
 			.signature = booklet->signature,
 			.flip_long = booklet->flip == PROFILE_FLIP_LONG,
-			.sides = rows[i].sides,
+			.sides = booklet_files[i].sides,
 		};
-		add(products, impose_document(products->book, &options), rows[i].word);
+		add(products, impose_document(products->book, &options), booklet_files[i].word);
 	}
 }
 
@@ -78,7 +97,7 @@ static void make_cut(struct products *products, const struct job *job, const str
 		add(products,
 			layout_pictures(
 				&job->sheet, &job->outline, &job->fit, book, LAYOUT_ANSWERS),
-			"solution");
+			CUT_ANSWERS);
 }
 
 void products_init(struct products *products, const struct job *job, const struct book *book)

@@ -7,6 +7,9 @@
 
 #include "cli/job.h"
 
+/* At most so many files for a file of the whole book. */
+#define PRODUCTS_MAX 2
+
 struct product {
 	struct document *document;
 	const char *word; /* in the name of its file, such as "fronts"; NULL for none */
@@ -23,7 +26,11 @@ struct products {
 void products_init(struct products *products, const struct job *job, const struct book *book);
 void products_finish(struct products *products);
 
-/* "out/book.pdf" as "out/book-fronts.pdf"; stdout stays what it is. Free with g_free. */
-char *product_path(const struct product *product, const char *path);
+/* The words of those files, without making any: returns how many. */
+int products_words(const struct config *config, const char *words[PRODUCTS_MAX]);
+
+/* "out/book.pdf" as "out/book-fronts.pdf"; stdout stays what it is, and so does a path without a
+ * word (NULL). Free with g_free. */
+char *product_path(const char *word, const char *path);
 
 #endif

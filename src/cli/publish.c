@@ -101,7 +101,7 @@ static bool write_products(const struct publication *publication,
 	for (guint i = 0; i < files->len; i++) {
 		const struct product *product = &g_array_index(files, struct product, i);
 		struct made *made =
-			made_new(all, destination, product_path(product, destination->path));
+			made_new(all, destination, product_path(product->word, destination->path));
 		if (!write_pages(publication, made, product->document, error))
 			return false;
 	}
@@ -119,12 +119,9 @@ static bool write_part(const struct publication *publication, const struct desti
 	return written;
 }
 
-/* Some profiles have no file for the solutions alone, even if one is asked for. */
 static bool write_key(const struct publication *publication, const struct destination *destination,
 	GPtrArray *all, GError **error)
 {
-	if (publication->products->key == NULL)
-		return true;
 	struct made *made = made_new(all, destination, g_strdup(destination->path));
 	return write_pages(publication, made, publication->products->key, error);
 }

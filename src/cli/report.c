@@ -108,8 +108,8 @@ enum exit_code report_write(
 	if (path == NULL && job->config->profile != PROFILE_KDP)
 		return EXIT_DONE;
 	const struct destination *destination = destination_of_book(job);
-	g_autofree char *file =
-		product_path(&g_array_index(products->files, struct product, 0), destination->path);
+	g_autofree char *file = product_path(
+		g_array_index(products->files, struct product, 0).word, destination->path);
 	struct preflight_subject subject = measure_all(job, products, destination, file);
 	g_autoptr(GArray) findings = preflight_check(&subject);
 	g_autoptr(GError) error = NULL;

@@ -24,13 +24,18 @@ static void set_paper(struct paper *paper, double width_pt, double height_pt)
 static bool fit_captioned(
 	struct sheet *sheet, const struct outline *outline, double grid_pt, struct fit *fit)
 {
-	g_autofree char *refusal = NULL;
+	struct fit_refusal refusal;
 	set_paper(&sheet->paper, grid_pt, grid_pt + CAPTION_ROOM_PT);
-	if (!fit_book(sheet, outline, fit, &refusal))
+	if (!fit_book(sheet, outline, fit, &refusal)) {
+		g_free(refusal.text);
 		return false;
+	}
 	const struct slots *slots = &fit->puzzles;
 	set_paper(&sheet->paper, slots->side, slots->side + slots->above + slots->below);
-	return fit_book(sheet, outline, fit, &refusal);
+	if (fit_book(sheet, outline, fit, &refusal))
+		return true;
+	g_free(refusal.text);
+	return false;
 }
 
 static bool fit_bare(

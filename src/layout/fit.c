@@ -209,7 +209,7 @@ static double round_down(double points)
 	return floor(points * 10) / 10;
 }
 
-static char *refuse(const struct sheet *sheet, const struct outline *outline,
+static char *explain(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, bool puzzles)
 {
 	trial_function try = puzzles ? try_puzzles : try_solutions;
@@ -239,6 +239,12 @@ static char *refuse(const struct sheet *sheet, const struct outline *outline,
 		trial.slots.side * 25.4 / 72, advice);
 }
 
+static struct fit_refusal refuse(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths, enum fit_refused what)
+{
+	return (struct fit_refusal){what, explain(sheet, outline, widths, what == FIT_PUZZLES)};
+}
+
 /* The most of the numbers, up to `most`, that fit; `most` if none does. */
 static int most_that_fit(const struct sheet *sheet, const struct outline *outline,
 	const struct caption_widths *widths, trial_function try, const char *const *names, int most)
@@ -263,14 +269,14 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 			template_solutions_per_page_names, outline->solutions_per_page);
 }
 
-bool fit_book(
-	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal)
+bool fit_book(const struct sheet *sheet, const struct outline *outline, struct fit *fit,
+	struct fit_refusal *refusal)
 {
 	struct caption_widths widths;
 	measure_captions(sheet, outline, &widths);
 	struct trial puzzles = try_puzzles(sheet, outline, &widths, outline->per_page);
 	if (!puzzles.fits) {
-		*refusal = refuse(sheet, outline, &widths, true);
+		*refusal = refuse(sheet, outline, &widths, FIT_PUZZLES);
 		return false;
 	}
 	*fit = (struct fit){
@@ -280,7 +286,7 @@ bool fit_book(
 		struct trial solutions =
 			try_solutions(sheet, outline, &widths, outline->solutions_per_page);
 		if (!solutions.fits) {
-			*refusal = refuse(sheet, outline, &widths, false);
+			*refusal = refuse(sheet, outline, &widths, FIT_SOLUTIONS);
 			return false;
 		}
 		fit->solutions = solutions.slots;

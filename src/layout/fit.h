@@ -34,12 +34,21 @@ struct fit {
  */
 void fit_step_down(const struct sheet *sheet, struct outline *outline);
 
+/* Which grids are too many for a page. */
+enum fit_refused { FIT_PUZZLES, FIT_SOLUTIONS };
+
+/* Why a book does not fit, and what would. */
+struct fit_refusal {
+	enum fit_refused what;
+	char *text; /* freed by the caller */
+};
+
 /*
- * Fits the book on its paper. Returns false if it cannot be read there; *refusal (freed by the
- * caller) then says why, and names what would fit.
+ * Fits the book on its paper. Returns false if it cannot be read there, and only then sets
+ * *refusal.
  */
-bool fit_book(
-	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal);
+bool fit_book(const struct sheet *sheet, const struct outline *outline, struct fit *fit,
+	struct fit_refusal *refusal);
 
 /* The size of the digits in a grid of this side. */
 double fit_digit_pt(

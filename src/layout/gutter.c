@@ -4,12 +4,12 @@
 
 #include <math.h>
 
-/* Ink at a margin's edge may round to the wrong side of it. */
-#define AIR_PT 0.25
+/* A frame's outer half and a letter's curve may stand a little in the margin. */
+#define AIR_PT 2.0
 
 bool gutter_settle(const struct sheet *sheet, struct template_margins *margins,
 	const struct outline *outline, const struct profile_kdp *kdp, gutter_fit_function fit_pages,
-	struct fit *fit, char **refusal)
+	struct fit *fit, struct fit_refusal *refusal)
 {
 	double least = kdp_margin_pt(kdp->bleed) + AIR_PT;
 	margins->outer_pt = fmax(margins->outer_pt, least);

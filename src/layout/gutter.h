@@ -9,8 +9,8 @@
 #include "layout/fit.h"
 
 /* Fits the book with what is drawn from the sheet; as fit_book. */
-typedef bool (*gutter_fit_function)(
-	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal);
+typedef bool (*gutter_fit_function)(const struct sheet *sheet, const struct outline *outline,
+	struct fit *fit, struct fit_refusal *refusal);
 
 /*
  * Fits the book as a paperback: the margins (those of the sheet's template) are widened to what
@@ -19,6 +19,6 @@ typedef bool (*gutter_fit_function)(
  */
 bool gutter_settle(const struct sheet *sheet, struct template_margins *margins,
 	const struct outline *outline, const struct profile_kdp *kdp, gutter_fit_function fit_pages,
-	struct fit *fit, char **refusal);
+	struct fit *fit, struct fit_refusal *refusal);
 
 #endif

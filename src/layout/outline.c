@@ -165,10 +165,10 @@ static void choose_parts(struct outline *outline, const struct config *config)
 		config->solutions.print && config->solutions.at == CONFIG_SOLUTIONS_FOOT;
 }
 
-void outline_of_config(struct outline *outline, const struct config *config)
+void outline_of_config(
+	struct outline *outline, const struct config *config, const struct plan *plan)
 {
-	outline->about = book_about(config);
-	outline->about->issue = g_strdup(config->book.issue);
+	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
 	outline->longest_code = DIG_CODE_LENGTH;
 	outline->qr = config->layout.qr;

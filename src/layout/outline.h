@@ -41,8 +41,9 @@ struct outline {
 void outline_init(struct outline *outline);
 void outline_finish(struct outline *outline);
 
-/* The outline of the book that a config describes. */
-void outline_of_config(struct outline *outline, const struct config *config);
+/* The outline of the book that a config describes, in the issue that the plan says. */
+void outline_of_config(
+	struct outline *outline, const struct config *config, const struct plan *plan);
 
 const struct outline_section *outline_section_at(const struct outline *outline, int index);
 

@@ -162,6 +162,25 @@ struct type_case *type_case_new(const char *const *font_files, GError **error)
 	return type_case;
 }
 
+/*
+ * Pango sorts fonts on threads of its own, which may still be at work in a font map and its
+ * configuration when the case that made them goes, and cannot be waited for. Both are kept until
+ * the program ends.
+ */
+static void retire(PangoFontMap *map, FcConfig *config)
+{
+	static GMutex lock;
+	static GPtrArray *maps, *configs;
+	g_mutex_lock(&lock);
+	if (maps == NULL) {
+		maps = g_ptr_array_new();
+		configs = g_ptr_array_new();
+	}
+	g_ptr_array_add(maps, map);
+	g_ptr_array_add(configs, config);
+	g_mutex_unlock(&lock);
+}
+
 void type_case_free(struct type_case *type_case)
 {
 	if (!type_case)
@@ -171,10 +190,7 @@ void type_case_free(struct type_case *type_case)
 	g_hash_table_unref(type_case->missing);
 	g_string_free(type_case->missing_text, TRUE);
 	g_object_unref(type_case->context);
-	/* Pango takes a reference to the configuration and never gives it back by itself */
-	pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type_case->map), NULL);
-	g_object_unref(type_case->map);
-	FcConfigDestroy(type_case->config);
+	retire(type_case->map, type_case->config);
 	g_free(type_case->fallbacks);
 	g_free(type_case);
 }

@@ -77,12 +77,28 @@ static struct plan_order daily_order(const struct plan *plan, const struct confi
 	return order;
 }
 
+/* Daily puzzles have their own days, which a calendar's would only be if nothing else had some. */
+static void check_daily(const struct config *config, struct diags *diags)
+{
+	for (guint i = 0; config->sections->len > 1 && i < config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(config->sections, i);
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		if (section_is_daily(section))
+			keys_complain_field(diags, section->node, path, "daily",
+				"the template %s gives every puzzle of the book the next day, and "
+				"these have days of their own; make them the only section, or "
+				"choose another template",
+				config->page_template->name);
+	}
+}
+
 /* A calendar's puzzles have the days from the issue's first on. */
 static void settle_dates(struct plan *plan, const struct config *config,
 	const struct plan_options *options, struct diags *diags)
 {
 	if (!config->page_template->dated)
 		return;
+	check_daily(config, diags);
 	plan->has_days = isodays_first(plan->issue, &plan->first_day);
 	if (plan->has_days) {
 		plan->date = plan->first_day;

@@ -15,8 +15,8 @@ FIGURES = (
 	("rating", lambda row: int(row["rating"])),
 	("rounds", lambda row: int(row["rounds"])),
 	("bottleneck", lambda row: int(row["bottleneck"])),
-	("score", lambda row: float(row["score"])),
-	("estimate", lambda row: int(row["estimate"])),
+	("score", lambda row: round(float(row["score"]))),
+	("estimate", lambda row: round(float(row["estimate"]) / 60)),
 )
 
 

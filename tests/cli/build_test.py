@@ -8,7 +8,7 @@ import signal
 import subprocess
 import time
 
-from nonet_case import NONET, NonetCase, UNFINISHED, main
+from nonet_case import NONET, NonetCase, ROOT, UNFINISHED, main
 
 BOOK = """\
 book: {title: Tea, seed: club, issue: 2026-W49}
@@ -137,6 +137,26 @@ class NothingHalf(NonetCase):
 	def setUp(self):
 		super().setUp()
 		self.write("tea.yaml", BOOK)
+
+	def test_no_file_is_written_over_another(self):
+		self.write("key.yaml", "puzzles: [{level: 2}]\nsolutions: {file: key.pdf}\n")
+		self.assertEqual(self.refused("build", "key.yaml", "-o", "key.pdf"),
+			"key.yaml:2:19: solutions.file: two files of this book have the same name, key.pdf; "
+			"give each its own\n")
+		self.assertEqual(self.files(), ["key.yaml", "tea.yaml"])
+
+	def test_pages_are_fitted_with_the_issue_that_is_made(self):
+		"""What check finds room for, build has: the issue's name and days count as they are."""
+		with open(os.path.join(ROOT, "templates", "classic.yaml"), encoding="utf-8") as file:
+			classic = file.read()
+		for pattern in ("{issue} {issue} {issue} {issue} {issue} {issue}", "{dates} {dates} {dates}"):
+			self.write("wide.yaml", classic + f'patterns: {{below_left: "{pattern}"}}\n')
+			self.write("book.yaml", "book: {issue: auto}\npuzzles: [{level: 2}]\n"
+				"layout: {template: ./wide.yaml, per_page: 6}\n")
+			for command in (["check"], ["build"], ["build", "--issue", "2026-W49"]):
+				self.assertIn("book.yaml:3:43: layout.per_page: 6 puzzles a page on A4: grids of",
+					self.refused(*command, "book.yaml"))
+		self.assertEqual(self.files(), ["book.yaml", "tea.yaml", "wide.yaml"])
 
 	def test_folders_that_are_none(self):
 		cases = [("no/tea", "there is no folder no; make it first"),

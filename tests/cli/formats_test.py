@@ -143,7 +143,8 @@ class Convert(NonetCase):
 		script = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True); "
 			"print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
 		# The sanitizers' own memory grows with the work.
-		limit = 60_000 if "sanitize" not in NONET else 2_000_000
+		with open(NONET, "rb") as program:
+			limit = 2_000_000 if b"__asan_init" in program.read() else 60_000
 		for source, to in (("many.sdm", "many.json"), ("many.json", "many.csv"),
 			("many.csv", "many.xml"), ("many.xml", "many.solo")):
 			done = subprocess.run(["python3", "-c", script, NONET, "convert", source, to, "-q"],

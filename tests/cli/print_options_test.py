@@ -72,6 +72,11 @@ class Both(PrintCase):
 			self.refused("print", GRID, "--both", "-o", "x.png"))
 		self.assertIn("--both: a grid among these has no solution", self.refused(
 			"print", "5" + GRID[1:80] + "5", "--both", "--force", "-o", "x.pdf"))
+		self.assertEqual(self.refused("print", GRID, "-o", "x.pdf", "--solution", "./x.pdf"),
+			"--solution: ./x.pdf is the file of the puzzles; name another\n")
+		self.assertEqual(self.refused("print", GRID, "-o", "x.pdf", "--solution", "ans.doc"),
+			'--solution: the ending of "ans.doc" names no format; let it end in .pdf, .png or '
+			".svg\n")
 		self.assertEqual(self.files(), [])
 
 

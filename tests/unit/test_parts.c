@@ -12,6 +12,7 @@
 struct fixture {
 	struct config *config;
 	struct lang *lang;
+	struct plan *plan;
 	struct type_case *type_case;
 	struct pictures *pictures;
 	struct sheet sheet;
@@ -24,6 +25,7 @@ static void fixture_init(struct fixture *fixture, const char *yaml)
 	*fixture = (struct fixture){0};
 	struct diags *diags = diags_new();
 	fixture->config = config_read_text(yaml, strlen(yaml), "test.yaml", diags);
+	fixture->plan = plan_new(fixture->config, &(struct plan_options){0}, diags);
 	fixture->lang = lang_read("en", NULL, (struct place){0}, NULL, diags);
 	g_autofree char *text = diags_to_text(diags, 10);
 	assert_string_equal(text, "");
@@ -33,15 +35,16 @@ static void fixture_init(struct fixture *fixture, const char *yaml)
 	fixture->sheet = (struct sheet){fixture->type_case, fixture->config->page_template,
 		fixture->lang, fixture->config->layout.paper, fixture->pictures};
 	outline_init(&fixture->outline);
-	outline_of_config(&fixture->outline, fixture->config);
-	g_autofree char *refusal = NULL;
+	outline_of_config(&fixture->outline, fixture->config, fixture->plan);
+	struct fit_refusal refusal;
 	if (!fit_book(&fixture->sheet, &fixture->outline, &fixture->fit, &refusal))
-		fail_msg("%s", refusal);
+		fail_msg("%s", refusal.text);
 }
 
 static void fixture_finish(struct fixture *fixture)
 {
 	outline_finish(&fixture->outline);
+	plan_free(fixture->plan);
 	lang_free(fixture->lang);
 	type_case_free(fixture->type_case);
 	pictures_free(fixture->pictures);
@@ -162,17 +165,13 @@ static void test_pages_drawn_are_pages_counted(void **state)
 		"layout: {template: large-print, openers: true}";
 	struct fixture fixture;
 	fixture_init(&fixture, yaml);
-	struct diags *diags = diags_new();
-	struct plan *plan = plan_new(fixture.config, &(struct plan_options){0}, diags);
 	struct book *book =
-		book_build(fixture.config, plan, 1, NULL, &(struct book_progress){0}, NULL);
+		book_build(fixture.config, fixture.plan, 1, NULL, &(struct book_progress){0}, NULL);
 	struct document *document =
 		layout_book(&fixture.sheet, &fixture.outline, &fixture.fit, book);
 	assert_int_equal(document->pages->len, fixture.fit.page_count);
 	document_free(document);
 	book_free(book);
-	plan_free(plan);
-	diags_free(diags);
 	fixture_finish(&fixture);
 }
 

@@ -37,8 +37,8 @@ static void figures_of_the_printer(void **state)
 /* A fit whose pages grow as the gutter takes room: so many for each inch of inner margin. */
 static const double *growing_pages;
 
-static bool fit_growing(
-	const struct sheet *sheet, const struct outline *outline, struct fit *fit, char **refusal)
+static bool fit_growing(const struct sheet *sheet, const struct outline *outline, struct fit *fit,
+	struct fit_refusal *refusal)
 {
 	(void)outline, (void)refusal;
 	double inner_in = sheet->page_template->margins.inner_pt / IN;
@@ -69,7 +69,7 @@ static void a_gutter_settles(void **state)
 		struct sheet sheet = {.page_template = &page_template};
 		struct profile_kdp kdp = {0};
 		struct fit fit = {0};
-		char *refusal = NULL;
+		struct fit_refusal refusal;
 		growing_pages = rows[i].growth;
 		assert_true(gutter_settle(
 			&sheet, &page_template.margins, NULL, &kdp, fit_growing, &fit, &refusal));

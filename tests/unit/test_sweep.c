@@ -288,14 +288,16 @@ static void check_document(
 	}
 }
 
-/* Fits and checks the combination; the refusal, to be freed, if it is refused. */
-static char *try_combination(struct sweep *sweep)
+/* Fits and checks the combination; the refusal, whose text is to be freed, if it is refused: NULL
+ * else. */
+static struct fit_refusal try_combination(struct sweep *sweep)
 {
 	struct diags *diags = diags_new();
 	g_autofree char *text = config_text(&sweep->now);
 	struct config *config = config_read_text(text, strlen(text), "sweep.yaml", diags);
 	struct lang *lang =
 		lang_read(sweep->now.language, NULL, (struct place){0}, "language", diags);
+	struct plan *plan = plan_new(config, &(struct plan_options){0}, diags);
 	if (diags_count(diags) > 0)
 		fail_msg("%s\n%s", text, diags_to_text(diags, 5));
 	diags_free(diags);
@@ -306,9 +308,9 @@ static char *try_combination(struct sweep *sweep)
 		.paper = config->layout.paper};
 	struct outline outline;
 	outline_init(&outline);
-	outline_of_config(&outline, config);
+	outline_of_config(&outline, config, plan);
 	struct fit fit;
-	char *refusal = NULL;
+	struct fit_refusal refusal = {0};
 	const char *symbols = config->page_template->symbols;
 	bool too_few = symbols != NULL && symbols_count(symbols) < outline.grid_size;
 	sweep->without_symbols += too_few; /* nonet check refuses those */
@@ -320,19 +322,20 @@ static char *try_combination(struct sweep *sweep)
 		book_free(book);
 	}
 	outline_finish(&outline);
+	plan_free(plan);
 	lang_free(lang);
 	config_free(config);
 	return refusal;
 }
 
 /* Does what "2 a page fits" says; false if the refusal advises nothing of the kind. */
-static bool follow_advice(struct combination *combination, const char *refusal)
+static bool follow_advice(struct combination *combination, const struct fit_refusal *refusal)
 {
-	const char *advice = strrchr(refusal, ';');
+	const char *advice = strrchr(refusal->text, ';');
 	int per_page;
 	if (advice == NULL || sscanf(advice, "; %d a page fits", &per_page) != 1)
 		return false;
-	if (strstr(refusal, " solution") != NULL)
+	if (refusal->what == FIT_SOLUTIONS)
 		combination->solutions_per_page = per_page;
 	else
 		combination->per_page = per_page;
@@ -343,22 +346,24 @@ static bool follow_advice(struct combination *combination, const char *refusal)
 static void sweep_one(struct sweep *sweep, const struct combination *combination)
 {
 	sweep->now = *combination;
-	g_autofree char *refusal = try_combination(sweep);
-	sweep->laid_out += refusal == NULL;
-	sweep->refused += refusal != NULL;
-	for (int round = 0; refusal != NULL && round < 3; round++) {
+	struct fit_refusal refusal = try_combination(sweep);
+	sweep->laid_out += refusal.text == NULL;
+	sweep->refused += refusal.text != NULL;
+	for (int round = 0; refusal.text != NULL && round < 3; round++) {
 		struct combination before = sweep->now;
-		if (!follow_advice(&sweep->now, refusal))
-			return;
+		if (!follow_advice(&sweep->now, &refusal))
+			break;
 		sweep->advised++;
-		char *next = try_combination(sweep);
-		bool same_part = next != NULL && before.per_page != sweep->now.per_page &&
-				 strstr(next, " solution") == NULL;
+		struct fit_refusal next = try_combination(sweep);
+		bool same_part = next.text != NULL && before.per_page != sweep->now.per_page &&
+				 next.what == FIT_PUZZLES;
 		if (same_part || round == 2)
-			complain(sweep, NULL, "advice \"%s\" leads to \"%s\"", refusal, next);
-		g_free(refusal);
+			complain(sweep, NULL, "advice \"%s\" leads to \"%s\"", refusal.text,
+				next.text);
+		g_free(refusal.text);
 		refusal = next;
 	}
+	g_free(refusal.text);
 }
 
 static bool is_long(void)

@@ -74,7 +74,9 @@ static void a_gutter_settles(void **state)
 		assert_true(gutter_settle(
 			&sheet, &page_template.margins, NULL, &kdp, fit_growing, &fit, &refusal));
 		assert_int_equal(fit.page_count, rows[i].pages);
-		assert_true(fabs(page_template.margins.inner_pt / IN - rows[i].settled_in) < 0.01);
+		/* and some air, for what stands a little in the margin */
+		double air = page_template.margins.inner_pt / IN - rows[i].settled_in;
+		assert_true(air >= 0 && air < 0.03);
 		assert_true(page_template.margins.outer_pt >= 0.25 * IN);
 	}
 }

@@ -2,6 +2,13 @@
 
 #include "setter/steer.h"
 
+/* A level's gate is cast to the setter's. */
+_Static_assert((int)LEVEL_GATE_NONE == (int)SETTER_GATE_NONE &&
+		       (int)LEVEL_GATE_SINGLES == (int)SETTER_GATE_SINGLES &&
+		       (int)LEVEL_GATE_BEYOND_SINGLES == (int)SETTER_GATE_BEYOND_SINGLES &&
+		       SETTER_GATE_COUNT == 3,
+	"the gates of levels are those of the setter, in their order");
+
 G_DEFINE_QUARK(nonet - book - error, book_error)
 
 static void section_free(void *data)

@@ -170,7 +170,7 @@ static const char *const switch_names[] = {"template", "true", "false", NULL};
 #define MARGIN(field, text)                                                                        \
 	{                                                                                          \
 #field, KEY_LENGTH, offsetof(struct template_margins, field##_pt), 0, 30000,       \
-			.fallback = "-1pt", .help = text                                           \
+			.fallback = "-1pt", .fallback_words = "the template's", .help = text       \
 	}
 static const struct key margins_rows[] = {
 	MARGIN(inner, "at the spine"),

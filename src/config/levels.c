@@ -405,11 +405,6 @@ bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape)
 	return is_listed(scheme, shape);
 }
 
-int level_accept_max(const struct level *level, enum shape_id shape)
-{
-	return level->givens[shape].max + level->slack;
-}
-
 char *level_scheme_sizes(const struct level_scheme *scheme)
 {
 	GString *text = g_string_new(NULL);

@@ -16,11 +16,14 @@ struct outcome {
 	bool made;
 	struct setter_puzzle puzzle;
 	struct setter_tally tally;
+	bool graded;
+	struct grade grade;
 };
 
 struct build {
 	const struct config *config;
 	const struct plan *plan;
+	const struct book_wants *wants;
 	const struct book_progress *progress;
 	struct shape shapes[SHAPE_COUNT];
 	struct outcome *outcomes; /* a ring of AHEAD */
@@ -35,20 +38,32 @@ static const struct plan_order *order_at(const struct build *build, guint64 inde
 	return &g_array_index(build->plan->orders, struct plan_order, index);
 }
 
+static bool make_puzzle(
+	const struct build *build, const struct plan_order *order, struct outcome *outcome)
+{
+	if (order->has_code)
+		return setter_remake(
+			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
+	struct setter_request request = book_order_request(order);
+	return setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+		       &outcome->puzzle, &outcome->tally) == SETTER_DONE;
+}
+
+/* Finds out of a puzzle that is made what is wanted. */
+static void study(const struct build *build, struct outcome *outcome)
+{
+	const struct grid *puzzle = &outcome->puzzle.puzzle;
+	outcome->graded = build->wants->grades &&
+			  grade_puzzle(book_solver(puzzle->shape), puzzle, &outcome->grade);
+}
+
 static void make_one(void *data, guint64 index)
 {
 	struct build *build = data;
-	const struct plan_order *order = order_at(build, index);
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
-	if (order->has_code) {
-		outcome->made = setter_remake(
-			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
-		return;
-	}
-	struct setter_request request = book_order_request(order);
-	outcome->made =
-		setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
-			&outcome->puzzle, &outcome->tally) == SETTER_DONE;
+	outcome->made = make_puzzle(build, order_at(build, index), outcome);
+	if (outcome->made)
+		study(build, outcome);
 }
 
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
@@ -107,6 +122,7 @@ static bool avoid_repeat(
 		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
 			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
 			break;
+		study(build, outcome);
 	}
 	fail_of_repeats(build, order);
 	return false;
@@ -133,6 +149,8 @@ static bool take_one(void *data, guint64 index)
 		.givens = outcome->puzzle.givens,
 		.has_day = order->has_day,
 		.day = order->day,
+		.graded = outcome->graded,
+		.grade = outcome->grade,
 	};
 	if (puzzle.level == NULL && !order->has_technique)
 		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
@@ -157,12 +175,14 @@ struct book *book_of_plan(const struct config *config, const struct plan *plan)
 	return book;
 }
 
-struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	struct archive *archive, const struct book_progress *progress, GError **error)
+struct book *book_build(const struct config *config, const struct plan *plan,
+	const struct book_wants *wants, int jobs, struct archive *archive,
+	const struct book_progress *progress, GError **error)
 {
 	struct build *build = g_new0(struct build, 1);
 	build->config = config;
 	build->plan = plan;
+	build->wants = wants;
 	build->progress = progress;
 	build->error = error;
 	build->outcomes = g_new0(struct outcome, AHEAD);

@@ -165,8 +165,8 @@ static void test_pages_drawn_are_pages_counted(void **state)
 		"layout: {template: large-print, openers: true}";
 	struct fixture fixture;
 	fixture_init(&fixture, yaml);
-	struct book *book =
-		book_build(fixture.config, fixture.plan, 1, NULL, &(struct book_progress){0}, NULL);
+	struct book *book = book_build(fixture.config, fixture.plan, &(struct book_wants){0}, 1,
+		NULL, &(struct book_progress){0}, NULL);
 	struct document *document =
 		layout_book(&fixture.sheet, &fixture.outline, &fixture.fit, book);
 	assert_int_equal(document->pages->len, fixture.fit.page_count);

@@ -1,0 +1,70 @@
+"""Books that say how hard their puzzles are: manifests, the archive, captions, pages of hints."""
+
+import csv
+import io
+import os
+import shutil
+import unittest
+
+from archive_case import ArchiveCase
+from nonet_case import ROOT, main
+
+GRADE = ("rating", "score", "hardest", "estimate")
+LANGUAGES = ("en", "pl", "de", "fr", "es")  # those that the bundled fonts print
+
+PATTERNS = 'patterns: {label: "{label} · {estimate}", below_right: "{solution} · {rating}"}\n'
+BOOK = """\
+book: {title: Tea, seed: club, language: %s}
+puzzles:
+  - {level: 2, count: 5}
+  - {level: 8, count: 4}
+  - {size: 6x6, level: 1, count: 2}
+"""
+
+
+class Graded(ArchiveCase):
+	def grades(self, puzzles):
+		"""What nonet grade says of them."""
+		text = self.nonet("grade", "--tsv", "-", stdin="\n".join(puzzles) + "\n").stdout
+		return list(csv.DictReader(io.StringIO(text), delimiter="\t"))
+
+	def manifest(self, name):
+		return list(csv.DictReader(io.StringIO(self.read(name).decode())))
+
+
+class Records(Graded):
+	def test_a_manifest_has_the_grades_of_nonet_grade(self):
+		self.write("tea.yaml", BOOK % "en" + "manifest: list\noutput: tea.pdf\n")
+		self.nonet("build", "tea.yaml")
+		rows = self.manifest("list.csv")
+		self.assertEqual(len(rows), 11)
+		for row, grade in zip(rows, self.grades([row["puzzle"] for row in rows])):
+			self.assertEqual([row[name] for name in GRADE], [grade[name] for name in GRADE])
+		self.nonet("build", "list.yaml")
+		self.assertEqual(self.manifest("list.csv"), rows)
+
+	def test_the_archive_has_them_too(self):
+		self.build("2026-W49")
+		kept = self.query("SELECT rating, score, hardest, estimate FROM puzzle ORDER BY id")
+		rows = self.manifest("list-2026-W49.csv")
+		self.assertEqual([tuple(map(str, row)) for row in kept],
+			[tuple(row[name] for name in GRADE) for row in rows])
+
+	def test_a_puzzle_that_gave_way_takes_its_grade_along(self):
+		"""A puzzle that a code of the book makes too is no puzzle of its section any more."""
+		book = ("book: {seed: x}\nmanifest: list.csv\noutput: book.pdf\n"
+			"puzzles: [{level: 8, count: 2}%s]\n")
+		self.write("book.yaml", book % "")
+		self.nonet("build", "book.yaml")
+		code = self.manifest("list.csv")[0]["code"]
+		self.write("book.yaml", book % (", {codes: [%s]}" % code) + "archive: {file: sudoku.db}\n")
+		self.nonet("build", "book.yaml")
+		rows = self.manifest("list.csv")
+		self.assertNotEqual(rows[0]["code"], code)
+		self.assertEqual(rows[2]["code"], code)
+		for row, grade in zip(rows, self.grades([row["puzzle"] for row in rows])):
+			self.assertEqual([row[name] for name in GRADE], [grade[name] for name in GRADE])
+
+
+if __name__ == "__main__":
+	main()

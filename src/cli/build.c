@@ -28,7 +28,8 @@ static void say_it_waits(const char *path)
 static struct book_wants wants_of(const struct job *job)
 {
 	return (struct book_wants){
-		.grades = job->archive != NULL || job->config->manifest != NULL,
+		.grades = job->archive != NULL || job->config->manifest != NULL ||
+			  patterns_name_grade(&job->config->page_template->patterns),
 	};
 }
 

@@ -16,6 +16,7 @@
 	X(WORD_NAME, name, "")                                                                     \
 	X(WORD_DATE, date, "")                                                                     \
 	X(WORD_CLASS, class, "")                                                                   \
+	X(WORD_ESTIMATE, estimate, "minutes")                                                      \
 	X(WORD_SOLUTION_PAGE, solution_page, "page")                                               \
 	X(WORD_SOLUTION, solution, "")                                                             \
 	X(WORD_SOLUTIONS, solutions, "")                                                           \

@@ -66,5 +66,42 @@ class Records(Graded):
 			self.assertEqual([row[name] for name in GRADE], [grade[name] for name in GRADE])
 
 
+class Captions(Graded):
+	def setUp(self):
+		super().setUp()
+		with open(os.path.join(ROOT, "templates", "classic.yaml"), encoding="utf-8") as file:
+			self.write("own.yaml", file.read() + PATTERNS)
+
+	def ops_of(self, language, *more):
+		self.write("tea.yaml", BOOK % language +
+			"layout: {template: own.yaml}\nmanifest: list.csv\noutput: tea.pdf\n")
+		return self.nonet("build", "tea.yaml", "-f", "ops", "-o", "-", *more).stdout
+
+	def test_the_estimate_and_the_rating_stand_there(self):
+		ops = self.ops_of("en")
+		self.nonet("build", "tea.yaml")
+		for row in self.manifest("list.csv"):
+			minutes = -(-int(row["estimate"]) // 60)
+			self.assertIn(f"· about {minutes} min\"", ops)
+			self.assertIn(f" · {row['rating']}\"", ops)
+
+	def test_in_every_language_of_the_bundled_fonts(self):
+		for language in LANGUAGES:
+			self.assertRegex(self.ops_of(language), r"· \w+ \d+ min\"")
+
+	def test_the_same_on_any_number_of_threads(self):
+		self.assertEqual(self.ops_of("en", "--jobs", "1"), self.ops_of("en", "--jobs", "2"))
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "needs pdftotext")
+	def test_such_a_book_is_proved(self):
+		self.ops_of("en")
+		self.nonet("build", "tea.yaml")
+		self.nonet("verify", "tea.pdf")
+
+	def test_print_grades_too(self):
+		ops = self.nonet("print", "A60N-KK2D-0V0B-MN2J", "-t", "own.yaml", "-f", "ops", "-o", "-").stdout
+		self.assertRegex(ops, r"\"about \d+ min\"")
+
+
 if __name__ == "__main__":
 	main()

@@ -25,6 +25,7 @@ struct book_puzzle {
 	GDate day;
 	bool graded;
 	struct grade grade; /* if it is graded */
+	char *nudge; /* see lang/nudge.h; NULL if there is none, or none was wanted */
 };
 
 struct book_section {
@@ -59,7 +60,7 @@ void book_free(struct book *book);
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
 
-/* Adds a puzzle to the last section and numbers it. */
+/* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
@@ -126,6 +127,7 @@ struct book_progress {
 /* What is found out of each puzzle while it is made, beside the puzzle itself. */
 struct book_wants {
 	bool grades;
+	const char *nudges; /* the code of their language; NULL for none */
 };
 
 struct archive;

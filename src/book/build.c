@@ -4,6 +4,7 @@
 #include "base/pool.h"
 #include "book/book.h"
 #include "book/printed.h"
+#include "lang/nudge.h"
 
 /* How far the workers may run ahead of the book. */
 #define AHEAD 256
@@ -18,6 +19,7 @@ struct outcome {
 	struct setter_tally tally;
 	bool graded;
 	struct grade grade;
+	char *nudge;
 };
 
 struct build {
@@ -27,6 +29,7 @@ struct build {
 	const struct book_progress *progress;
 	struct shape shapes[SHAPE_COUNT];
 	struct outcome *outcomes; /* a ring of AHEAD */
+	GAsyncQueue *nudgers; /* those not at work; as many come to be as threads */
 	struct printed *printed; /* NULL: repeats do not matter */
 	struct book *book;
 	GError **error;
@@ -49,12 +52,30 @@ static bool make_puzzle(
 		       &outcome->puzzle, &outcome->tally) == SETTER_DONE;
 }
 
+static char *nudge_of(const struct build *build, const struct grid *puzzle)
+{
+	struct nudger *nudger = g_async_queue_try_pop(build->nudgers);
+	if (nudger == NULL)
+		nudger = nudger_new(build->wants->nudges);
+	char *nudge = nudger_text(nudger, puzzle);
+	g_async_queue_push(build->nudgers, nudger);
+	return nudge;
+}
+
+static void free_nudger(void *nudger)
+{
+	nudger_free(nudger);
+}
+
 /* Finds out of a puzzle that is made what is wanted. */
 static void study(const struct build *build, struct outcome *outcome)
 {
 	const struct grid *puzzle = &outcome->puzzle.puzzle;
 	outcome->graded = build->wants->grades &&
 			  grade_puzzle(book_solver(puzzle->shape), puzzle, &outcome->grade);
+	g_clear_pointer(&outcome->nudge, g_free);
+	if (build->wants->nudges != NULL)
+		outcome->nudge = nudge_of(build, puzzle);
 }
 
 static void make_one(void *data, guint64 index)
@@ -151,6 +172,7 @@ static bool take_one(void *data, guint64 index)
 		.day = order->day,
 		.graded = outcome->graded,
 		.grade = outcome->grade,
+		.nudge = g_steal_pointer(&outcome->nudge),
 	};
 	if (puzzle.level == NULL && !order->has_technique)
 		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
@@ -186,6 +208,7 @@ struct book *book_build(const struct config *config, const struct plan *plan,
 	build->progress = progress;
 	build->error = error;
 	build->outcomes = g_new0(struct outcome, AHEAD);
+	build->nudgers = g_async_queue_new_full(free_nudger);
 	build->book = book_of_plan(config, plan);
 	if (archive != NULL && !config->archive.repeats)
 		build->printed = printed_new(plan, archive);
@@ -198,7 +221,10 @@ struct book *book_build(const struct config *config, const struct plan *plan,
 	if (build->failed)
 		g_clear_pointer(&book, book_free);
 	printed_free(build->printed);
+	for (int i = 0; i < AHEAD; i++)
+		g_free(build->outcomes[i].nudge);
 	g_free(build->outcomes);
+	g_async_queue_unref(build->nudgers);
 	g_free(build);
 	return book;
 }

@@ -24,12 +24,14 @@ static void say_it_waits(const char *path)
 	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
 }
 
-/* Grades take their time, so that only who prints or records them has them made. */
+/* Grades and nudges take their time: they are made where they are printed or recorded. */
 static struct book_wants wants_of(const struct job *job)
 {
 	return (struct book_wants){
 		.grades = job->archive != NULL || job->config->manifest != NULL ||
 			  patterns_name_grade(&job->config->page_template->patterns),
+		.nudges = parts_find(job->outline.parts, PART_HINTS) != NULL ? lang_code(job->lang)
+									     : NULL,
 	};
 }
 

@@ -3,6 +3,7 @@
 import csv
 import io
 import os
+import re
 import shutil
 import unittest
 
@@ -101,6 +102,52 @@ class Captions(Graded):
 	def test_print_grades_too(self):
 		ops = self.nonet("print", "A60N-KK2D-0V0B-MN2J", "-t", "own.yaml", "-f", "ops", "-o", "-").stdout
 		self.assertRegex(ops, r"\"about \d+ min\"")
+
+
+class Hints(Graded):
+	def ops_of(self, language, *more, template="classic"):
+		self.write("tea.yaml", BOOK % language +
+			f"layout: {{template: {template}, paper: A5, per_page: 1}}\n"
+			"parts: [title, contents, puzzles, hints, solutions]\noutput: tea.pdf\n")
+		return self.nonet("build", "tea.yaml", "-f", "ops", "-o", "-", *more).stdout
+
+	def pages_of(self, ops):
+		"""Pages that hold hints, those that hold puzzles, each as its lines."""
+		pages = re.split(r"^(?=page )", ops, flags=re.MULTILINE)[1:]
+		return ([page for page in pages if 'box "hint ' in page],
+			[page for page in pages if 'box "grid ' in page])
+
+	def test_every_puzzle_has_one_and_none_beside_it(self):
+		hints, puzzles = self.pages_of(self.ops_of("en"))
+		numbers = [int(number) for page in hints for number in re.findall(r'box "hint (\d+)"', page)]
+		self.assertEqual(numbers, list(range(1, 12)))
+		texts = [text for page in hints for text in re.findall(r'^text \S+ \S+ "(.*?)" ', page, re.M)]
+		self.assertEqual([int(text) for text in texts if text in map(str, range(1, 12))][:11], numbers)
+		self.assertEqual(len(puzzles), 11)
+		self.assertEqual(set(hints) & set(puzzles), set())
+
+	def test_they_give_nothing_away(self):
+		"""A house and a technique: no cell, and no digit but the number of the house."""
+		for page in self.pages_of(self.ops_of("en"))[0]:
+			nudges = re.findall(r'"(Look .*?)"', page)
+			self.assertEqual(len(nudges), page.count('box "hint '))
+			for nudge in nudges:
+				self.assertRegex(nudge, r"^Look in (row|column|box) [1-9]: [A-Z][A-Za-z -]+( [1-6])?\.$")
+
+	def test_in_every_language_and_template(self):
+		for language in LANGUAGES:
+			for template in ("classic", "modern", "large-print"):
+				hints, _ = self.pages_of(self.ops_of(language, template=template))
+				self.assertEqual(sum(page.count('box "hint ') for page in hints), 11)
+
+	def test_the_same_on_any_number_of_threads(self):
+		self.assertEqual(self.ops_of("en", "--jobs", "1"), self.ops_of("en", "--jobs", "2"))
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "needs pdftotext")
+	def test_such_a_book_is_proved(self):
+		self.ops_of("en")
+		self.nonet("build", "tea.yaml")
+		self.nonet("verify", "tea.pdf")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 #include "base/diag.h"
 
+#include <limits.h>
 #include <string.h>
 
 struct mistake {
@@ -106,7 +107,7 @@ static int edit_distance(const char *a, const char *b)
 	int rows[3][LONGEST + 1];
 	int a_length = (int)strlen(a), b_length = (int)strlen(b);
 	if (a_length > LONGEST || b_length > LONGEST)
-		return LONGEST;
+		return INT_MAX;
 	for (int j = 0; j <= b_length; j++)
 		rows[0][j] = j;
 	for (int i = 1; i <= a_length; i++) {

@@ -36,6 +36,8 @@ static void first_monday(int year, GDate *monday)
 
 int isoweek_count(int year)
 {
+	if (year < 1)
+		return 0;
 	GDate this_year, next_year;
 	first_monday(year, &this_year);
 	first_monday(year + 1, &next_year);
@@ -47,11 +49,20 @@ bool isoweek_parse(const char *text, GDate *monday)
 	if (!isoweek_looks_like(text))
 		return false;
 	int year = figures(text, 0, 4), week = figures(text, 6, 2);
-	if (year < 1 || week < 1 || week > isoweek_count(year))
+	if (week < 1 || week > isoweek_count(year))
 		return false;
 	first_monday(year, monday);
 	g_date_add_days(monday, 7 * (week - 1));
 	return true;
+}
+
+char *isoweek_explain(const char *text)
+{
+	int year = figures(text, 0, 4);
+	if (year < 1)
+		return g_strdup_printf("there is no week %s; the first year is 0001", text);
+	return g_strdup_printf(
+		"there is no week %s; %d has weeks W01 to W%02d", text, year, isoweek_count(year));
 }
 
 char *isoweek_of_day(const GDate *day)

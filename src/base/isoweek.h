@@ -17,7 +17,11 @@ bool isoweek_parse(const char *text, GDate *monday);
 /* The week of a day, such as "2026-W53". The caller frees it with g_free. */
 char *isoweek_of_day(const GDate *day);
 
-/* The number of weeks in an ISO year: 52 or 53. */
+/* Why a text that looks like a week is none, for people: "there is no week 2026-W54; 2026 has
+ * weeks W01 to W53". The caller frees it with g_free. */
+char *isoweek_explain(const char *text);
+
+/* The number of weeks in an ISO year: 52 or 53; 0 for a year before the first. */
 int isoweek_count(int year);
 
 /* Reads "2026-12-06". False if there is no such day. */

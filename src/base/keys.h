@@ -50,6 +50,7 @@ struct key {
 	 * the table into the struct at this offset. */
 	size_t map_offset;
 	const char *fallback; /* the default as it would be written; NULL for none */
+	const char *fallback_words; /* for people, where the default as written tells nothing */
 	bool required;
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */
 	void (*read)(struct keys_reader *reader, const struct yaml_node *node, void *object);
@@ -97,6 +98,9 @@ bool keys_parse_length(const char *text, double *points);
 /* What may be written for a key, such as "1..10": for documentation. The caller frees it with
  * g_free. */
 char *keys_allowed(const struct key *key);
+
+/* The key's default as documentation puts it, or NULL if it has none. */
+const char *keys_default(const struct key *key);
 
 /* Describes the table, a line a key, nested tables indented: for --help and documentation. */
 void keys_describe(const struct keys *table, int indent, GString *out);

@@ -27,6 +27,7 @@ struct outfile {
 	char *temp; /* NULL: written in place */
 	struct unfinished *unfinished;
 	int fd; /* -1: closed */
+	bool exclusive; /* nothing may be there */
 	int failure; /* the first errno, 0: none */
 	unsigned char *buffer;
 	size_t used;
@@ -206,9 +207,16 @@ static bool open_beside(struct outfile *file, const struct stat *old, GError **e
 	return true;
 }
 
+static bool fail_as_there(const struct outfile *file, GError **error)
+{
+	return fail(error, file->shown, EEXIST, "it is there already; name another file");
+}
+
 static bool open_path(struct outfile *file, const char *path, GError **error)
 {
 	struct stat status;
+	if (file->exclusive && lstat(path, &status) == 0)
+		return fail_as_there(file, error);
 	bool exists = stat(path, &status) == 0;
 	if (exists && S_ISDIR(status.st_mode))
 		return fail(error, file->shown, EISDIR, "it is a folder");
@@ -218,15 +226,26 @@ static bool open_path(struct outfile *file, const char *path, GError **error)
 			: open_beside(file, exists ? &status : NULL, error);
 }
 
-struct outfile *outfile_new(const char *path, GError **error)
+static struct outfile *begin(const char *path, bool exclusive, GError **error)
 {
 	bool is_stdout = strcmp(path, "-") == 0;
 	g_autofree char *shown = is_stdout ? g_strdup("stdout") : g_filename_display_name(path);
 	struct outfile *file = outfile_alloc(shown);
+	file->exclusive = exclusive;
 	if (is_stdout ? open_stdout(file, error) : open_path(file, path, error))
 		return file;
 	outfile_abandon(file);
 	return NULL;
+}
+
+struct outfile *outfile_new(const char *path, GError **error)
+{
+	return begin(path, false, error);
+}
+
+struct outfile *outfile_new_exclusive(const char *path, GError **error)
+{
+	return begin(path, true, error);
 }
 
 bool outfile_close(struct outfile *file, GError **error)
@@ -269,11 +288,35 @@ bool outfile_is_there_already(const struct outfile *file)
 	return same;
 }
 
+/* Takes the name, which nobody else may have taken since. */
+static bool claim(const struct outfile *file, GError **error)
+{
+	int fd = g_open(file->target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	if (fd >= 0)
+		close(fd);
+	else if (errno == EEXIST)
+		return fail_as_there(file, error);
+	return fd >= 0 || fail(error, file->shown, errno, g_strerror(errno));
+}
+
+/* Puts the closed file in its place. */
+static bool put_in_place(const struct outfile *file, GError **error)
+{
+	if (file->exclusive && !claim(file, error))
+		return false;
+	if (g_rename(file->temp, file->target) == 0)
+		return true;
+	fail(error, file->shown, errno, g_strerror(errno));
+	if (file->exclusive)
+		unlink(file->target);
+	return false;
+}
+
 bool outfile_finish(struct outfile *file, GError **error)
 {
 	bool done = outfile_close(file, error);
-	if (done && file->temp && g_rename(file->temp, file->target) != 0)
-		done = fail(error, file->shown, errno, g_strerror(errno));
+	if (done && file->temp)
+		done = put_in_place(file, error);
 	if (!done) {
 		outfile_abandon(file);
 		return false;

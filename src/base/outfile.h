@@ -18,6 +18,10 @@ struct outfile; /* opaque */
 /* Starts a file for path, or for stdout if it is "-". NULL and *error if that cannot be done. */
 struct outfile *outfile_new(const char *path, GError **error);
 
+/* The same for a file that must not be there yet: G_FILE_ERROR_EXIST if it is, now or when the
+ * file is finished. */
+struct outfile *outfile_new_exclusive(const char *path, GError **error);
+
 /* Adds bytes. After a failure the rest is ignored and outfile_finish reports the first one. */
 void outfile_write(struct outfile *file, const void *bytes, size_t length);
 

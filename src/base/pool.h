@@ -16,9 +16,9 @@ typedef void (*pool_work)(void *data, guint64 index);
 typedef bool (*pool_take)(void *data, guint64 index);
 
 /*
- * Runs count jobs on `threads` threads (at least 1), never more than `ahead` jobs beyond the
- * last one taken, so that results can live in a ring of that size. Returns when all have been
- * taken, or take has returned false and the jobs begun have ended.
+ * Runs count jobs on `threads` threads (at least 1), never more than `ahead` (at least 1) jobs
+ * beyond the last one taken, so that results can live in a ring of that size. Returns when all have
+ * been taken, or take has returned false and the jobs begun have ended.
  */
 void pool_run(
 	guint64 count, int threads, guint64 ahead, pool_work work, pool_take take, void *data);

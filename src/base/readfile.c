@@ -27,6 +27,7 @@ static FILE *open_for_reading(const char *path, char **message)
 
 bool readfile_all(const char *path, size_t limit, char **text, size_t *length, char **message)
 {
+	*message = NULL;
 	FILE *file = open_for_reading(path, message);
 	if (file == NULL)
 		return false;

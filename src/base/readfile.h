@@ -10,7 +10,7 @@
 /*
  * Reads the file at path, or stdin for "-". *text (freed by the caller with g_free) is closed
  * with a NUL that *length does not count. On failure returns false and *message says why
- * without naming the file; freed by the caller too.
+ * without naming the file, freed by the caller too; on success it is NULL.
  */
 bool readfile_all(const char *path, size_t limit, char **text, size_t *length, char **message);
 

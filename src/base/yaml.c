@@ -80,14 +80,22 @@ static struct yaml_node *node_new(struct parse *parse, enum yaml_kind kind)
 	return node;
 }
 
+/* The text of the scalar in hand, `what` it may be. */
+static char *scalar_text(struct parse *parse, const char *what)
+{
+	const char *value = (const char *)parse->event.data.scalar.value;
+	size_t length = parse->event.data.scalar.length;
+	g_autofree char *message =
+		g_strdup_printf("a NUL character (\\0) is not allowed in a %s; take it out", what);
+	if (memchr(value, '\0', length) != NULL)
+		fail(parse, place_of_event(parse), message);
+	return g_strndup(value, length);
+}
+
 static struct yaml_node *parse_text(struct parse *parse)
 {
 	struct yaml_node *node = node_new(parse, YAML_TEXT);
-	if (memchr(parse->event.data.scalar.value, '\0', parse->event.data.scalar.length) != NULL)
-		fail(parse, node->place,
-			"a NUL character (\\0) is not allowed in a value; take it out");
-	node->text = g_strndup(
-		(const char *)parse->event.data.scalar.value, parse->event.data.scalar.length);
+	node->text = scalar_text(parse, "value");
 	node->quoted = parse->event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
 	return node;
 }
@@ -121,29 +129,6 @@ static void add_field(struct parse *parse, struct yaml_node *map, struct yaml_fi
 	g_ptr_array_add(map->fields, field);
 }
 
-static struct yaml_node *parse_map(struct parse *parse)
-{
-	struct yaml_node *node = node_new(parse, YAML_MAP);
-	node->fields = g_ptr_array_new_with_free_func(field_free);
-	while (next_event(parse) && parse->event.type != YAML_MAPPING_END_EVENT) {
-		if (parse->event.type != YAML_SCALAR_EVENT) {
-			fail(parse, place_of_event(parse),
-				"a key must be a plain word such as title, not a list or a map");
-			break;
-		}
-		struct yaml_field *field = g_new0(struct yaml_field, 1);
-		field->place = place_of_event(parse);
-		field->key = g_strdup((const char *)parse->event.data.scalar.value);
-		field->value = next_event(parse) ? parse_node(parse) : NULL;
-		if (field->value == NULL) {
-			field_free(field);
-			break;
-		}
-		add_field(parse, node, field);
-	}
-	return node;
-}
-
 /* Refuses what a config never needs. */
 static bool event_is_plain(struct parse *parse)
 {
@@ -161,14 +146,37 @@ static bool event_is_plain(struct parse *parse)
 	if (anchor != NULL || event->type == YAML_ALIAS_EVENT)
 		fail(parse, place_of_event(parse),
 			"anchors (&name) and aliases (*name) are not used here; write the value "
-			"out "
-			"(a text that begins with & or * goes in quotes)");
+			"out (a text that begins with & or * goes in quotes)");
 	else if (tag != NULL)
 		fail(parse, place_of_event(parse),
 			"tags (!name) are not used here; take it out (a text that begins with ! "
-			"goes "
-			"in quotes)");
+			"goes in quotes)");
 	return !parse->failed;
+}
+
+static struct yaml_node *parse_map(struct parse *parse)
+{
+	struct yaml_node *node = node_new(parse, YAML_MAP);
+	node->fields = g_ptr_array_new_with_free_func(field_free);
+	while (next_event(parse) && parse->event.type != YAML_MAPPING_END_EVENT) {
+		if (!event_is_plain(parse))
+			break;
+		if (parse->event.type != YAML_SCALAR_EVENT) {
+			fail(parse, place_of_event(parse),
+				"a key must be a plain word such as title, not a list or a map");
+			break;
+		}
+		struct yaml_field *field = g_new0(struct yaml_field, 1);
+		field->place = place_of_event(parse);
+		field->key = scalar_text(parse, "key");
+		field->value = next_event(parse) ? parse_node(parse) : NULL;
+		if (field->value == NULL) {
+			field_free(field);
+			break;
+		}
+		add_field(parse, node, field);
+	}
+	return node;
 }
 
 static struct yaml_node *parse_node(struct parse *parse)

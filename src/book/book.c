@@ -2,6 +2,13 @@
 
 #include "setter/steer.h"
 
+/* A level's gate is cast to the setter's. */
+_Static_assert((int)LEVEL_GATE_NONE == (int)SETTER_GATE_NONE &&
+		       (int)LEVEL_GATE_SINGLES == (int)SETTER_GATE_SINGLES &&
+		       (int)LEVEL_GATE_BEYOND_SINGLES == (int)SETTER_GATE_BEYOND_SINGLES &&
+		       SETTER_GATE_COUNT == 3,
+	"the gates of levels are those of the setter, in their order");
+
 G_DEFINE_QUARK(nonet - book - error, book_error)
 
 static void section_free(void *data)
@@ -85,16 +92,6 @@ const struct book_puzzle *book_puzzle_at(const struct book *book, int number)
 const struct book_section *book_section_at(const struct book *book, int index)
 {
 	return g_ptr_array_index(book->sections, index);
-}
-
-const struct book_section *book_section_of(const struct book *book, int number)
-{
-	for (guint i = 0; i < book->sections->len; i++) {
-		const struct book_section *section = book_section_at(book, (int)i);
-		if (number < section->first + section->count)
-			return section;
-	}
-	return book_section_at(book, (int)book->sections->len - 1);
 }
 
 /* Whether a puzzle with this target and givens is one of the level. */

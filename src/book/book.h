@@ -66,9 +66,6 @@ void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
 const struct book_section *book_section_at(const struct book *book, int index);
 
-/* The section of a puzzle. */
-const struct book_section *book_section_of(const struct book *book, int number);
-
 /* The level of the scheme that a puzzle fits, by its code, its givens, its side of the singles
  * test and its grade; NULL if there is none. */
 const struct level *book_level_of(

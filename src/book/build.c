@@ -6,6 +6,8 @@
 #include "book/printed.h"
 #include "lang/nudge.h"
 
+#include <string.h>
+
 /* How far the workers may run ahead of the book. */
 #define AHEAD 256
 
@@ -87,6 +89,15 @@ static void make_one(void *data, guint64 index)
 		study(build, outcome);
 }
 
+/* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
+static char *seed_words(const struct build *build, const struct plan_order *order)
+{
+	if (order->book_seed == NULL)
+		return g_strdup("the seed of its day");
+	bool own = strcmp(order->book_seed, build->plan->seed) != 0;
+	return g_strdup_printf("the %s's seed \"%s\"", own ? "section" : "book", order->book_seed);
+}
+
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
 {
 	build->failed = true;
@@ -99,11 +110,12 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 		return;
 	}
 	g_autofree char *wanted = book_order_text(order);
+	g_autofree char *seed = seed_words(build, order);
 	g_autofree char *failures = book_tally_text(&outcome->tally);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle %s was found with the book's seed \"%s\" in %d attempts "
-		"(%s); another seed, or a level that asks for less, will do",
-		order->number, wanted, build->plan->seed, outcome->tally.attempts, failures);
+		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
+		"level that asks for less, will do",
+		order->number, wanted, seed, outcome->tally.attempts, failures);
 }
 
 static void begin_section(struct build *build, int number)
@@ -119,11 +131,11 @@ static void begin_section(struct build *build, int number)
 static void fail_of_repeats(struct build *build, const struct plan_order *order)
 {
 	g_autofree char *wanted = book_order_text(order);
+	g_autofree char *seed = seed_words(build, order);
 	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: every puzzle %s that was found with the book's seed "
-		"\"%s\" was printed before; another level or size will do, or repeats: true "
-		"under archive",
-		order->number, wanted, build->plan->seed);
+		"puzzle %d: every puzzle %s that was found with %s was printed before; another "
+		"level or size will do, or repeats: true under archive",
+		order->number, wanted, seed);
 }
 
 /* Takes attempt after attempt until the puzzle is one that was never printed. This depends on the

@@ -105,7 +105,7 @@ static void describe(const struct job *job, const char *path)
 
 struct check_options {
 	gboolean keys;
-	char *date, *profile;
+	char *issue, *date, *profile;
 };
 
 static enum exit_code run(
@@ -125,7 +125,8 @@ static enum exit_code run(
 		return command_refuse(command,
 			"--date: \"%s\" is no day; write one such as 2026-12-06", options->date);
 	struct job job;
-	struct job_options job_options = {.plan = {.today = options->date != NULL ? &day : NULL},
+	struct job_options job_options = {
+		.plan = {.issue = options->issue, .today = options->date != NULL ? &day : NULL},
 		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
 	if (right)
@@ -137,6 +138,8 @@ static enum exit_code run(
 static const struct option options[] = {
 	{"keys", 0, OPTION_FLAG, offsetof(struct check_options, keys),
 		"List every key that a config may hold", NULL, NULL},
+	{"issue", 0, OPTION_TEXT, offsetof(struct check_options, issue),
+		"Issue to check instead of the config's, such as 2026-W53", "ISSUE", NULL},
 	{"date", 0, OPTION_TEXT, offsetof(struct check_options, date),
 		"Day that issue: auto means, instead of today", "DAY", NULL},
 	{"profile", 0, OPTION_TEXT, offsetof(struct check_options, profile),

@@ -125,8 +125,8 @@ static void append_keys(GString *out, const struct keys *table, const char *path
 		g_autofree char *term =
 			g_strdup_printf("%s%s%s", path, path[0] != '\0' ? "." : "", key->name);
 		g_autofree char *meaning = g_strdup_printf("%s (%s%s%s%s).", key->help, allowed,
-			key->fallback != NULL ? "; default " : "",
-			key->fallback != NULL ? key->fallback : "",
+			keys_default(key) != NULL ? "; default " : "",
+			keys_default(key) != NULL ? keys_default(key) : "",
 			key->required ? "; needed" : "");
 		append_term(out, term, meaning);
 		g_autofree char *inner =

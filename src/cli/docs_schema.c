@@ -138,8 +138,8 @@ static void write_key(GString *out, const struct key *key, int indent)
 {
 	g_autofree char *allowed = keys_allowed(key);
 	g_autofree char *description = g_strdup_printf("%s (%s%s%s)", key->help, allowed,
-		key->fallback != NULL ? "; default " : "",
-		key->fallback != NULL ? key->fallback : "");
+		keys_default(key) != NULL ? "; default " : "",
+		keys_default(key) != NULL ? keys_default(key) : "");
 	append_line(out, indent);
 	append_string(out, key->name);
 	g_string_append(out, ": {\"description\": ");

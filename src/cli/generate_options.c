@@ -22,9 +22,13 @@ static bool parse_clues(const char *text, int most, int *low, int *high)
 
 /* A request by givens alone, or for minimal puzzles of any number of them. */
 static bool ask_for_givens(struct generate_options *options, const struct command *command,
-	const struct generate_written *written, const struct pattern *pattern)
+	const struct generate_written *written)
 {
-	int cells = shape_info(pattern->shape)->size * shape_info(pattern->shape)->size;
+	struct pattern pattern;
+	if (!pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern))
+		return false;
+	bool minimal = written->minimal;
+	int cells = shape_info(pattern.shape)->size * shape_info(pattern.shape)->size;
 	int low = 0, high = cells;
 	if (written->clues != NULL && !parse_clues(written->clues, cells - 1, &low, &high)) {
 		command_refuse(command,
@@ -34,37 +38,29 @@ static bool ask_for_givens(struct generate_options *options, const struct comman
 		return false;
 	}
 	options->request = (struct setter_request){
-		.shape = pattern->shape,
-		.symmetry = pattern->symmetry,
-		.order = pattern->order,
-		.target_min = pattern->minimal ? 0 : low,
-		.target_max = pattern->minimal ? 0 : high,
-		.accept_min = pattern->minimal ? low : 0,
+		.shape = pattern.shape,
+		.symmetry = pattern.symmetry,
+		.order = pattern.order,
+		.target_min = minimal ? 0 : low,
+		.target_max = minimal ? 0 : high,
+		.accept_min = minimal ? low : 0,
 		.accept_max = high,
 		.attempts = SETTER_ATTEMPTS_SYMMETRIC,
 	};
-	options->key = g_strdup_printf("%s%s%s", pattern->minimal ? "minimal" : "givens",
+	options->key = g_strdup_printf("%s%s%s", minimal ? "minimal" : "givens",
 		written->clues != NULL ? " " : "", written->clues != NULL ? written->clues : "");
 	return true;
 }
 
 static bool ask_for_level(struct generate_options *options, const struct command *command,
-	const struct generate_written *written, const struct pattern *pattern)
+	const struct generate_written *written)
 {
-	struct diags *diags = diags_new();
-	options->scheme = level_scheme_read(
-		written->levels != NULL ? written->levels : level_scheme_for(pattern->shape), NULL,
-		(struct place){"--levels", 0, 0}, NULL, diags);
-	bool read = job_report(diags);
-	diags_free(diags);
-	if (!read)
+	struct pattern pattern;
+	options->scheme = pattern_options_read_scheme(
+		command, &written->pattern, "--levels", written->levels, &pattern);
+	if (options->scheme == NULL)
 		return false;
-	if (!level_scheme_has(options->scheme, pattern->shape)) {
-		g_autofree char *sizes = level_scheme_sizes(options->scheme);
-		command_refuse(command, "--size: the scheme %s has no levels for %s, but for %s",
-			options->scheme->name, shape_info(pattern->shape)->name, sizes);
-		return false;
-	}
+	pattern.minimal = written->minimal;
 	g_autofree char *middle = g_strdup_printf("%u", (options->scheme->levels->len + 1) / 2);
 	const char *text = written->level != NULL ? written->level : middle;
 	const struct level *level = level_find(options->scheme, text);
@@ -74,17 +70,19 @@ static bool ask_for_level(struct generate_options *options, const struct command
 			allowed);
 		return false;
 	}
-	struct pattern settled = *pattern;
 	if (written->pattern.symmetry == NULL)
-		settled.symmetry = (enum symmetry)level->symmetry;
-	options->request = book_request(level, &settled, 0);
+		pattern.symmetry = (enum symmetry)level->symmetry;
+	options->request = book_request(level, &pattern, 0);
 	options->key = g_strdup_printf("level %d", level->number);
 	return true;
 }
 
 static bool ask_for_technique(struct generate_options *options, const struct command *command,
-	const struct generate_written *written, const struct pattern *pattern)
+	const struct generate_written *written)
 {
+	struct pattern pattern;
+	if (!pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern))
+		return false;
 	enum technique technique = technique_of_key(written->technique);
 	if (technique == TECHNIQUE_COUNT) {
 		const char *keys[TECHNIQUE_COUNT + 1] = {NULL};
@@ -97,13 +95,13 @@ static bool ask_for_technique(struct generate_options *options, const struct com
 		return false;
 	}
 	if (written->level != NULL || written->levels != NULL || written->clues != NULL ||
-		pattern->minimal || written->pattern.order != NULL) {
+		written->minimal || written->pattern.order != NULL) {
 		command_refuse(command,
 			"--technique excludes --level, --levels, --clues, --minimal "
 			"and --order; take them out");
 		return false;
 	}
-	options->request = book_technique_request(technique, pattern, 0);
+	options->request = book_technique_request(technique, &pattern, 0);
 	options->key = g_strdup_printf("technique %s", written->technique);
 	return true;
 }
@@ -133,7 +131,6 @@ static bool read_shard(struct generate_options *options, const struct command *c
 static bool check(struct generate_options *options, const struct command *command,
 	const struct generate_written *written)
 {
-	struct pattern pattern;
 	if (options->count < 1 || options->count > G_MAXINT)
 		command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d",
 			options->count, G_MAXINT);
@@ -141,15 +138,14 @@ static bool check(struct generate_options *options, const struct command *comman
 		return false;
 	else if (written->level != NULL && written->clues != NULL)
 		command_refuse(command, "--level and --clues exclude each other; keep one of them");
-	else if (pattern_options_read(command, &written->pattern, SHAPE_9X9, &pattern)) {
-		pattern.minimal = written->minimal;
+	else {
 		if (written->technique != NULL)
-			return ask_for_technique(options, command, written, &pattern) &&
+			return ask_for_technique(options, command, written) &&
 			       read_shard(options, command, written);
 		bool by_level = written->level != NULL || written->levels != NULL ||
 				(written->clues == NULL && !written->minimal);
-		return (by_level ? ask_for_level(options, command, written, &pattern)
-				 : ask_for_givens(options, command, written, &pattern)) &&
+		return (by_level ? ask_for_level(options, command, written)
+				 : ask_for_givens(options, command, written)) &&
 		       read_shard(options, command, written);
 	}
 	return false;

@@ -2,31 +2,29 @@
  * nonet init: a commented config to start from, on stdout or in a file that is not there yet.
  */
 #include "base/diag.h"
+#include "base/outfile.h"
 #include "base/resource.h"
 #include "cli/commands.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-/* Writes a new file; what is there already is never touched. */
-static enum exit_code write_new_file(
+/* Writes stdout or a new file; what is there already is never touched. */
+static enum exit_code write_starter(
 	const struct command *command, const char *path, const char *text)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	if (fd < 0 && errno == EEXIST)
-		return command_refuse(command, "%s is there already; name another file", path);
-	if (fd < 0)
-		return command_fail("%s: it cannot be made: %s", path, g_strerror(errno));
-	FILE *file = fdopen(fd, "w");
-	bool written = fputs(text, file) >= 0;
-	if (fclose(file) != 0 || !written) {
-		unlink(path);
-		return command_fail("%s: it cannot be written: %s", path, g_strerror(errno));
+	g_autoptr(GError) error = NULL;
+	struct outfile *file = outfile_new_exclusive(path, &error);
+	if (file != NULL)
+		outfile_write(file, text, strlen(text));
+	if (file == NULL || !outfile_finish(file, &error)) {
+		if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+			return command_refuse(
+				command, "%s is there already; name another file", path);
+		return command_fail("%s", error->message);
 	}
-	fprintf(stderr, "%s: written; nonet build %s makes the book\n", path, path);
+	if (strcmp(path, "-") != 0)
+		fprintf(stderr, "%s: written; nonet build %s makes the book\n", path, path);
 	return EXIT_DONE;
 }
 
@@ -51,10 +49,7 @@ static enum exit_code run(
 		return command_refuse(
 			command, "there is no starter %s%s; choose one of: %s", quoted, hint, all);
 	}
-	if (options->output != NULL && strcmp(options->output, "-") != 0)
-		return write_new_file(command, options->output, text);
-	fputs(text, stdout);
-	return EXIT_DONE;
+	return write_starter(command, options->output != NULL ? options->output : "-", text);
 }
 
 static const struct option options[] = {

@@ -1,5 +1,7 @@
 #include "cli/pattern_options.h"
 
+#include "cli/job.h"
+
 #include <string.h>
 
 const char *const pattern_sizes[] = {"4x4", "6x6", "8x8", "9x9", "12x12", "16x16", NULL};
@@ -62,4 +64,34 @@ bool pattern_options_read(const struct command *command, const struct pattern_op
 	*pattern = (struct pattern){.shape = size};
 	return read_size(command, options, pattern) && read_symmetry(command, options, pattern) &&
 	       read_order(command, options, pattern);
+}
+
+static bool check_scheme(const struct command *command, const struct level_scheme *scheme,
+	const struct pattern *pattern)
+{
+	if (level_scheme_has(scheme, pattern->shape))
+		return true;
+	g_autofree char *sizes = level_scheme_sizes(scheme);
+	command_refuse(command, "--size: the scheme %s has no levels for %s, but for %s",
+		scheme->name, shape_info(pattern->shape)->name, sizes);
+	return false;
+}
+
+struct level_scheme *pattern_options_read_scheme(const struct command *command,
+	const struct pattern_options *options, const char *option, const char *name,
+	struct pattern *pattern)
+{
+	enum shape_id size = options->size != NULL ? shape_of_name(options->size) : SHAPE_9X9;
+	if (name == NULL) /* a size that is none is refused with the pattern */
+		name = level_scheme_for(size != SHAPE_COUNT ? size : SHAPE_9X9);
+	struct diags *diags = diags_new();
+	struct level_scheme *scheme =
+		level_scheme_read(name, NULL, (struct place){option, 0, 0}, NULL, diags);
+	bool right = job_report(diags) &&
+		     pattern_options_read(command, options, scheme->shape, pattern) &&
+		     check_scheme(command, scheme, pattern);
+	diags_free(diags);
+	if (!right)
+		g_clear_pointer(&scheme, level_scheme_free);
+	return scheme;
 }

@@ -5,6 +5,7 @@
 #define NONET_CLI_PATTERN_OPTIONS_H
 
 #include "cli/command.h"
+#include "config/levels.h"
 #include "puzzle/pattern.h"
 
 #define PATTERN_SYMMETRIES                                                                         \
@@ -19,7 +20,8 @@ struct pattern_options {
 #define OPTION_SIZE(type, member)                                                                  \
 	{                                                                                          \
 		"size", 0, OPTION_TEXT, offsetof(type, member.size),                               \
-			SHAPE_NAMES " (default: 9x9)", "SIZE", pattern_sizes                       \
+			SHAPE_NAMES " (default: the scheme's first, or 9x9)", "SIZE",              \
+			pattern_sizes                                                              \
 	}
 #define OPTION_SYMMETRY(type, member)                                                              \
 	{                                                                                          \
@@ -38,5 +40,12 @@ extern const char *const pattern_sizes[], *const pattern_symmetries[], *const pa
 /* Reads them; `size` counts where none was written. Says what is wrong and returns false. */
 bool pattern_options_read(const struct command *command, const struct pattern_options *options,
 	enum shape_id size, struct pattern *pattern);
+
+/* The same with the level scheme of this name, as `option` gave it, or else the one for the size;
+ * where no size was written, the scheme's first counts. NULL if something was wrong, which is said;
+ * else free with level_scheme_free. */
+struct level_scheme *pattern_options_read_scheme(const struct command *command,
+	const struct pattern_options *options, const char *option, const char *name,
+	struct pattern *pattern);
 
 #endif

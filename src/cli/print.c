@@ -199,6 +199,16 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 	return code;
 }
 
+/* A text holds puzzles alone. */
+static bool check_text(const struct command *command, const struct print_options *options)
+{
+	if (!is_text(options) || (options->solution == NULL && !options->both))
+		return true;
+	command_refuse(command, "%s: text holds puzzles alone; nonet solve writes solutions",
+		options->both ? "--both" : "--solution");
+	return false;
+}
+
 static bool check_numbers(const struct command *command, const struct print_options *options)
 {
 	bool known = options->per_page == 0;
@@ -224,7 +234,7 @@ static enum exit_code run(
 {
 	(void)count;
 	const struct print_options *options = options_read;
-	if (!check_numbers(command, options))
+	if (!check_numbers(command, options) || !check_text(command, options))
 		return EXIT_WRONG_INPUT;
 	struct print print = {.options = options, .arguments = arguments};
 	enum exit_code code = print_all(command, &print);

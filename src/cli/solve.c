@@ -16,6 +16,7 @@
 #define BLOCK 64 /* puzzles that a thread takes at once */
 
 struct answer {
+	bool has_puzzle; /* else nothing more is set: the code makes none */
 	enum search_verdict verdict;
 	uint64_t count;
 	struct grid solution[2];
@@ -25,25 +26,34 @@ struct solve {
 	struct shape shapes[SHAPE_COUNT];
 	gint64 count_to; /* --count; 0: print solutions */
 	int jobs;
+	struct diags *diags;
 	struct puzzle_text *texts; /* of BATCH */
+	struct place *places; /* of BATCH */
 	struct answer *answers; /* of BATCH */
 	int filled;
 	bool written; /* so far without a mistake */
 };
 
-/* The puzzle itself, made from its code if need be. */
-static struct grid grid_of(const struct solve *solve, const struct puzzle_text *text)
+/* The puzzle itself, made from its code if need be. False: the code makes none. */
+static bool find_grid(const struct solve *solve, const struct puzzle_text *text, struct grid *grid)
 {
 	struct setter_puzzle made;
-	if (!text->has_grid && setter_remake(&solve->shapes[text->code.shape], &text->code, &made))
-		return made.puzzle;
-	return text->grid;
+	*grid = text->grid;
+	if (text->has_grid)
+		return true;
+	if (!setter_remake(&solve->shapes[text->code.shape], &text->code, &made))
+		return false;
+	*grid = made.puzzle;
+	return true;
 }
 
 static void solve_one(
 	const struct solve *solve, const struct puzzle_text *text, struct answer *answer)
 {
-	struct grid grid = grid_of(solve, text);
+	struct grid grid;
+	answer->has_puzzle = find_grid(solve, text, &grid);
+	if (!answer->has_puzzle)
+		return;
 	const struct shape *shape = &solve->shapes[grid.shape];
 	if (solve->count_to > 0) {
 		answer->verdict = search_count(
@@ -92,8 +102,13 @@ static bool take_block(void *data, guint64 index)
 {
 	struct solve *solve = data;
 	int first = (int)index * BLOCK, end = MIN(first + BLOCK, solve->filled);
-	for (int i = first; i < end && solve->written; i++)
-		solve->written = print_answer(solve, &solve->answers[i]);
+	for (int i = first; i < end && solve->written; i++) {
+		if (solve->answers[i].has_puzzle)
+			solve->written = print_answer(solve, &solve->answers[i]);
+		else
+			diags_add(solve->diags, solve->places[i], NULL,
+				"this code makes no puzzle; it was not printed by Nonet");
+	}
 	return solve->written;
 }
 
@@ -106,8 +121,8 @@ static void solve_batch(struct solve *solve)
 
 static bool take_text(void *data, const struct puzzle_text *text, struct place place)
 {
-	(void)place;
 	struct solve *solve = data;
+	solve->places[solve->filled] = place;
 	solve->texts[solve->filled++] = *text;
 	if (solve->filled == BATCH)
 		solve_batch(solve);
@@ -117,6 +132,7 @@ static bool take_text(void *data, const struct puzzle_text *text, struct place p
 static enum exit_code solve_all(struct solve *solve, char **arguments)
 {
 	struct diags *diags = diags_new();
+	solve->diags = diags;
 	struct reading reading = {.take = take_text, .data = solve, .diags = diags};
 	if (arguments[0] == NULL)
 		reading_of_file(&reading, "-");
@@ -154,9 +170,11 @@ static enum exit_code run(
 	for (int id = 0; id < SHAPE_COUNT; id++)
 		shape_init(&solve.shapes[id], (enum shape_id)id);
 	solve.texts = g_new(struct puzzle_text, BATCH);
+	solve.places = g_new(struct place, BATCH);
 	solve.answers = g_new(struct answer, BATCH);
 	enum exit_code code = solve_all(&solve, arguments);
 	g_free(solve.texts);
+	g_free(solve.places);
 	g_free(solve.answers);
 	return code;
 }

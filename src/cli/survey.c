@@ -164,30 +164,6 @@ static void survey_all(struct survey *survey, const struct survey_options *optio
 	g_free(survey->blocks);
 }
 
-/* The scheme that is named, or the one for the size; and a size that it has levels for. */
-static bool settle_scheme(const struct command *command, struct survey_options *options)
-{
-	const char *size = options->pattern_options.size;
-	enum shape_id shape = size != NULL ? shape_of_name(size) : SHAPE_9X9;
-	const char *name = options->scheme_name != NULL ? options->scheme_name
-			   : shape != SHAPE_COUNT       ? level_scheme_for(shape)
-							: "ten";
-	struct diags *diags = diags_new();
-	options->scheme =
-		level_scheme_read(name, NULL, (struct place){"--scheme", 0, 0}, NULL, diags);
-	bool read = job_report(diags);
-	diags_free(diags);
-	if (!read || !pattern_options_read(command, &options->pattern_options,
-			     options->scheme->shape, &options->pattern))
-		return false;
-	if (level_scheme_has(options->scheme, options->pattern.shape))
-		return true;
-	g_autofree char *sizes = level_scheme_sizes(options->scheme);
-	command_refuse(command, "--size: the scheme %s has no levels for %s, but for %s",
-		options->scheme->name, size, sizes);
-	return false;
-}
-
 static enum exit_code run(
 	const struct command *command, void *options_read, char **arguments, int count)
 {
@@ -198,8 +174,12 @@ static enum exit_code run(
 	if (options->count < 1 || options->count > G_MAXINT)
 		return command_refuse(command, "--count: %" G_GINT64_FORMAT " is outside 1..%d",
 			options->count, G_MAXINT);
+	if (!command_check_jobs(command, options->jobs))
+		return EXIT_WRONG_INPUT;
 	enum exit_code code = EXIT_WRONG_INPUT;
-	if (settle_scheme(command, options)) {
+	options->scheme = pattern_options_read_scheme(command, &options->pattern_options,
+		"--scheme", options->scheme_name, &options->pattern);
+	if (options->scheme != NULL) {
 		struct survey survey = {.count = options->count};
 		struct progress progress;
 		progress_begin(&progress, "grids", options->quiet);

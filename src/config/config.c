@@ -35,10 +35,9 @@ static void check_issue(const struct check *check)
 	if (book->issue == NULL || !isoweek_looks_like(book->issue) ||
 		isoweek_parse(book->issue, &monday))
 		return;
-	int year = atoi(book->issue);
-	diags_add(check->diags, place_under(check->config, "book", "issue"), "book.issue",
-		"there is no week %s; %d has weeks W01 to W%02d", book->issue, year,
-		year > 0 ? isoweek_count(year) : 52);
+	g_autofree char *message = isoweek_explain(book->issue);
+	diags_add(check->diags, place_under(check->config, "book", "issue"), "book.issue", "%s",
+		message);
 }
 
 static void check_time_zone(const struct check *check)

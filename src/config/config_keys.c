@@ -137,7 +137,7 @@ static void read_paper(struct keys_reader *reader, const struct yaml_node *node,
 		PAPER_FORMS);
 }
 
-/* The choice plus one, so that 0 stands for the template's. */
+/* Reads one of the names; what is absent stays as it was, -1 for the template's. */
 static void read_per(struct keys_reader *reader, const struct yaml_node *node,
 	const char *const *names, int *choice)
 {
@@ -170,7 +170,7 @@ static const char *const switch_names[] = {"template", "true", "false", NULL};
 #define MARGIN(field, text)                                                                        \
 	{                                                                                          \
 #field, KEY_LENGTH, offsetof(struct template_margins, field##_pt), 0, 30000,       \
-			.fallback = "-1pt", .help = text                                           \
+			.fallback = "-1pt", .fallback_words = "the template's", .help = text       \
 	}
 static const struct key margins_rows[] = {
 	MARGIN(inner, "at the spine"),

@@ -234,6 +234,30 @@ static enum shape_id size_at(const struct level_scheme *scheme, guint index)
 	return shape_of_name(size->text);
 }
 
+/* Whether it is one of the scheme's sizes, whose givens have been checked. */
+static bool is_listed(const struct level_scheme *scheme, enum shape_id shape)
+{
+	for (guint i = 0; i < scheme->sizes->len; i++)
+		if (size_at(scheme, i) == shape)
+			return true;
+	return scheme->sizes->len == 0 && shape == SHAPE_9X9;
+}
+
+/* Givens of a size that is not listed would be checked by nobody. */
+static void check_strangers(const struct level_scheme *scheme, guint index, struct diags *diags)
+{
+	const struct level *level = level_at(scheme, index);
+	const struct yaml_node *givens = yaml_get(level->node, "givens");
+	g_autofree char *path = g_strdup_printf("levels[%u].givens", index + 1);
+	for (int id = 0; id < SHAPE_COUNT; id++) {
+		const char *name = shape_info((enum shape_id)id)->name;
+		if (level->givens[id].min > 0 && !is_listed(scheme, (enum shape_id)id))
+			keys_complain_field(diags, givens, path, name,
+				"the scheme has no levels for %s; add it to sizes, or take it out",
+				name);
+	}
+}
+
 /* Every level must say its givens for a size, and they must be possible there. */
 static void check_size(const struct level_scheme *scheme, enum shape_id shape, struct diags *diags)
 {
@@ -258,6 +282,8 @@ static void check_size(const struct level_scheme *scheme, enum shape_id shape, s
 
 static void check_sizes(struct level_scheme *scheme, struct diags *diags)
 {
+	for (guint i = 0; i < scheme->levels->len; i++)
+		check_strangers(scheme, i, diags);
 	scheme->shape = scheme->sizes->len > 0 ? size_at(scheme, 0) : SHAPE_9X9;
 	if (scheme->sizes->len == 0)
 		check_size(scheme, SHAPE_9X9, diags);
@@ -379,7 +405,7 @@ const struct level *level_look_up(const struct level_scheme *scheme, const struc
 
 bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape)
 {
-	return level_at(scheme, 0)->givens[shape].min > 0;
+	return is_listed(scheme, shape);
 }
 
 int level_accept_max(const struct level *level, enum shape_id shape)

@@ -16,7 +16,7 @@ static const struct paper papers[] = {
 	{"Legal", 612, 1008},
 };
 
-/* "W" x "H" unit, where the width may leave its unit to the height. */
+/* "W" x "H" unit, where the unit stands once, after the height. */
 static bool parse_sides(const char *text, struct paper *paper)
 {
 	char *times;

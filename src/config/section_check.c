@@ -46,6 +46,40 @@ static bool check_source(const struct section_check *check)
 	return false;
 }
 
+enum {
+	FROM_LEVEL = 1,
+	FROM_LADDER = 2,
+	FROM_DAYS = 4, /* daily with from and to */
+	FROM_CODES = 8
+};
+
+/* The sources beside which a key does something. Of title and daily every one takes note, and
+ * count and share are checked with the numbers. */
+static const struct {
+	const char *key;
+	int sources;
+} source_keys[] = {
+	{"key", FROM_LEVEL},
+	{"levels", FROM_LEVEL | FROM_DAYS},
+	{"size", FROM_LEVEL | FROM_DAYS},
+	{"symmetry", FROM_LEVEL | FROM_DAYS},
+	{"order", FROM_LEVEL | FROM_DAYS},
+	{"minimal", FROM_LEVEL | FROM_DAYS},
+	{"seed", FROM_LEVEL},
+};
+
+/* What does nothing is not what its writer thinks it is. */
+static void check_source_keys(const struct section_check *check, int source)
+{
+	const char *name = source == FROM_CODES    ? "codes"
+			   : source == FROM_LADDER ? "daily: ladder"
+						   : "daily";
+	for (size_t i = 0; i < G_N_ELEMENTS(source_keys); i++)
+		if (!(source_keys[i].sources & source) && stands_there(check, source_keys[i].key))
+			COMPLAIN(check, source_keys[i].key,
+				"%s does nothing beside %s; take it out", source_keys[i].key, name);
+}
+
 /* The scheme of this name among those read for sections, read now if need be. */
 static const struct level_scheme *scheme_named(const struct section_check *check, const char *name)
 {
@@ -155,6 +189,7 @@ static void check_daily(const struct section_check *check)
 {
 	const struct config *config = check->config;
 	const char *issue = config->book.issue;
+	check_source_keys(check, series_ramp(check->section) != NULL ? FROM_DAYS : FROM_LADDER);
 	if (issue == NULL || (strcmp(issue, "auto") != 0 && !isoweek_looks_like(issue)))
 		COMPLAIN(check, "daily",
 			"the days come from the issue; set book.issue to a week such as 2026-W49, "
@@ -175,6 +210,7 @@ static void check_daily(const struct section_check *check)
 static void check_codes(const struct section_check *check)
 {
 	struct config_section *section = check->section;
+	check_source_keys(check, FROM_CODES);
 	section->found_codes = g_array_new(FALSE, FALSE, sizeof(struct seed_code));
 	for (guint i = 0; i < section->codes->len; i++) {
 		const struct key_text *text = g_ptr_array_index(section->codes, i);

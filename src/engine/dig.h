@@ -12,8 +12,8 @@
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
 
-/* Nodes a removal may cost. Part of the recipe: a dig that meets one which costs more is
- * abandoned whole. */
+/* Nodes a removal may cost. A dig that meets one which costs more is abandoned whole, so that no
+ * code of it is printed: the budget can change which seeds are used, never what a code makes. */
 #define DIG_BUDGET UINT64_C(20000)
 
 enum dig_verdict {

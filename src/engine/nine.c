@@ -10,10 +10,12 @@ extern const struct nine_kernel nine_kernel_portable, nine_kernel_avx2, nine_ker
 const struct nine_kernel *nine_kernel_at(int index)
 {
 #ifdef __x86_64__
-	if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+	/* All that the kernels are compiled for: an emulator may have avx2 and no bmi. */
+	bool has_bmi = __builtin_cpu_supports("bmi");
+	if (has_bmi && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
 		__builtin_cpu_supports("avx512vl") && index-- == 0)
 		return &nine_kernel_avx512;
-	if (__builtin_cpu_supports("avx2") && index-- == 0)
+	if (has_bmi && __builtin_cpu_supports("avx2") && index-- == 0)
 		return &nine_kernel_avx2;
 #endif
 	return index == 0 ? &nine_kernel_portable : NULL;

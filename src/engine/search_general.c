@@ -59,11 +59,12 @@ static void choose_place(const struct board *board, struct choice *best)
 
 static void keep_solution(struct walk *walk)
 {
-	struct grid *solution = &walk->result->solution[walk->found];
+	struct grid *solution = NULL;
 
 	walk->found++;
 	if (walk->found > 2)
 		return;
+	solution = &walk->result->solution[walk->found - 1];
 	memset(solution, 0, sizeof *solution);
 	solution->shape = walk->board.shape->id;
 	for (int cell = 0; cell < walk->board.shape->cell_count; cell++)

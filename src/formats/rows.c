@@ -4,6 +4,11 @@
 
 #define LINE_MAX_CELLS 200
 
+struct row {
+	int count; /* cells: the size of some shape */
+	uint8_t cell[SHAPE_MAX_SIZE];
+};
+
 static bool is_size(int count)
 {
 	return count <= SHAPE_MAX_SIZE && shape_of_cells(count * count) != SHAPE_COUNT;
@@ -138,7 +143,8 @@ static bool parse_with_size(const char *line, int size, struct row *row)
 	return false;
 }
 
-bool row_parse(const char *line, int size, struct row *row)
+/* Reads a line as a row of `size` cells, or of any size if that is 0. */
+static bool parse_row(const char *line, int size, struct row *row)
 {
 	g_autofree char *plain = plain_line(line);
 	if (strlen(plain) > LINE_MAX_CELLS || plain[strspn(plain, " \t|")] == '\0')
@@ -150,7 +156,8 @@ bool row_parse(const char *line, int size, struct row *row)
 	return parse_with_size(plain, size, row);
 }
 
-bool row_is_rule(const char *line)
+/* Whether a line is nothing but a rule between rows. */
+static bool is_rule(const char *line)
 {
 	g_autofree char *plain = plain_line(line);
 	const char *trimmed = g_strstrip(plain);
@@ -184,9 +191,9 @@ enum rows_verdict rows_add(
 	struct rows *rows, struct reading *reading, const char *line, struct place place)
 {
 	struct row row;
-	if (row_is_rule(line))
+	if (is_rule(line))
 		return ROWS_TAKEN;
-	if (!row_parse(line, rows->size, &row))
+	if (!parse_row(line, rows->size, &row))
 		return ROWS_NOT_A_ROW;
 	if (rows->size == 0)
 		begin(rows, row.count, place);

@@ -14,17 +14,6 @@
 #include "formats/reading.h"
 #include "formats/source.h"
 
-struct row {
-	int count; /* cells: the size of some shape */
-	uint8_t cell[SHAPE_MAX_SIZE];
-};
-
-/* Reads a line as a row of `size` cells, or of any size if that is 0. */
-bool row_parse(const char *line, int size, struct row *row);
-
-/* Whether a line is nothing but a rule between rows. */
-bool row_is_rule(const char *line);
-
 /* The rows of one grid, gathered until it is full. Begins as {0}. */
 struct rows {
 	struct grid grid;

@@ -171,11 +171,6 @@ static const char *list_text(const GPtrArray *list, int index)
 	return item->text;
 }
 
-const char *lang_month(const struct lang *lang, GDateMonth month)
-{
-	return list_text(lang->months, month - G_DATE_JANUARY);
-}
-
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday)
 {
 	return list_text(lang->weekdays, weekday - G_DATE_MONDAY);

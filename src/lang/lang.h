@@ -100,9 +100,6 @@ bool lang_is_right_to_left(const struct lang *lang);
 /* A whole number in its figures. The caller frees it with g_free. */
 char *lang_number(const struct lang *lang, int number);
 
-/* As it stands in a date. Owned by the language. */
-const char *lang_month(const struct lang *lang, GDateMonth month);
-
 /* "Monday". Owned by the language. */
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday);
 

@@ -55,7 +55,8 @@ static char *number(const struct facts *facts)
 	return number_or_none(facts, facts->puzzle->number);
 }
 
-char *placeholders_label(const struct lang *lang, const struct level *level, const GDate *day)
+/* The level's name, with the weekday for a puzzle that has a day. */
+static char *name_level(const struct lang *lang, const struct level *level, const GDate *day)
 {
 	const char *name = level != NULL ? level_name(level, lang_code(lang)) : "";
 	if (day == NULL)
@@ -66,13 +67,12 @@ char *placeholders_label(const struct lang *lang, const struct level *level, con
 static char *label(const struct facts *facts)
 {
 	const struct book_puzzle *puzzle = facts->puzzle;
-	return placeholders_label(
-		facts->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+	return name_level(facts->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
 }
 
 static char *level(const struct facts *facts)
 {
-	return placeholders_label(facts->lang, facts->puzzle->level, NULL);
+	return name_level(facts->lang, facts->puzzle->level, NULL);
 }
 
 static char *level_number(const struct facts *facts)

@@ -20,7 +20,4 @@ struct facts {
 /* The pattern filled in; separators that nothing follows are cut. Free with g_free. */
 char *placeholders_fill(const char *pattern, const struct facts *facts);
 
-/* The level's name, with the weekday for a puzzle that has a day. Free with g_free. */
-char *placeholders_label(const struct lang *lang, const struct level *level, const GDate *day);
-
 #endif

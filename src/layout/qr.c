@@ -17,7 +17,8 @@ static QRcode *encode(const char *text, int version)
 	return code;
 }
 
-char *qr_text(const char *url, const struct grid *puzzle)
+/* The text of a puzzle's code: an empty cell is a 0. The caller frees it with g_free. */
+static char *text_of(const char *url, const struct grid *puzzle)
 {
 	char cells[GRID_TEXT_SIZE];
 	grid_print(puzzle, cells);
@@ -34,7 +35,7 @@ struct qr_plan qr_plan_for(const char *url, int size)
 	/* No puzzle of this size takes more room than a grid of its last digit. */
 	struct grid fullest = {.shape = shape_of_cells(size * size)};
 	memset(fullest.cell, size, (size_t)(size * size));
-	g_autofree char *text = qr_text(url, &fullest);
+	g_autofree char *text = text_of(url, &fullest);
 	QRcode *code = encode(text, 0);
 	struct qr_plan plan = {
 		code->version, (code->width + 2 * BORDER) * MODULE_PT, BORDER * MODULE_PT};
@@ -60,7 +61,7 @@ static void draw_row(const QRcode *code, int row, struct page *page, double x, d
 void qr_draw(const struct qr_plan *plan, const char *url, const struct grid *puzzle,
 	struct page *page, double x, double y)
 {
-	g_autofree char *text = qr_text(url, puzzle);
+	g_autofree char *text = text_of(url, puzzle);
 	QRcode *code = encode(text, plan->version);
 	for (int row = 0; row < code->width; row++)
 		draw_row(code, row, page, x + plan->border_pt, y + plan->border_pt);

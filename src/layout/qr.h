@@ -23,9 +23,6 @@ struct qr_plan {
  * they are filled into at {puzzle}; NULL or "" for the cells alone. */
 struct qr_plan qr_plan_for(const char *url, int size);
 
-/* The text of a puzzle's code: an empty cell is a 0. The caller frees it with g_free. */
-char *qr_text(const char *url, const struct grid *puzzle);
-
 /* Draws the puzzle's code with its top left corner here. The page gets no box. */
 void qr_draw(const struct qr_plan *plan, const char *url, const struct grid *puzzle,
 	struct page *page, double x, double y);

@@ -132,11 +132,6 @@ static void draw_issue(struct cursor *cursor, const struct book *book)
 		page_add_box(cursor->page, "issue", cursor->inside.x, top, cursor->inside.width,
 			baseline + sheet_line_height(sheet, STYLE_LABEL) * 0.25 - top);
 		cursor->y = baseline + 12;
-	} else if (issue[0] != '\0') {
-		draw_lines(cursor, &style, issue, 1.25, "issue");
-		if (days[0] != '\0')
-			draw_lines(cursor, &style, days, 1.25, "days");
-		cursor->y += 12 - style.size_pt * 0.25;
 	}
 	draw_rule(cursor, THIN_RULE, sheet->page_template->inks.text);
 }

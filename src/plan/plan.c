@@ -224,15 +224,15 @@ static void check_issue(const struct plan *plan, const struct config *config, st
 	if (plan->has_days)
 		return;
 	g_autofree char *quoted = diag_quote(plan->issue);
-	if (isoweek_looks_like(plan->issue))
-		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
-			"there is no week %s; its year has weeks W01 to W%02d", plan->issue,
-			isoweek_count(atoi(plan->issue)));
-	else if (needs_days(config))
+	if (isoweek_looks_like(plan->issue)) {
+		g_autofree char *message = isoweek_explain(plan->issue);
+		diags_add(diags, (struct place){"--issue", 0, 0}, NULL, "%s", message);
+	} else if (needs_days(config)) {
 		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
 			"%s is no week, and this config has daily puzzles; write one such as "
 			"2026-W49",
 			quoted);
+	}
 }
 
 struct plan *plan_new(
@@ -279,7 +279,7 @@ static char *demands(const struct plan_order *order)
 
 char *plan_slot(const struct plan *plan, const struct plan_order *order)
 {
-	if (order->has_code) {
+	if (order->level == NULL && !order->has_technique) {
 		char code[CODE_TEXT_SIZE];
 		code_print(&order->code, code);
 		return g_strconcat("code ", code, NULL);

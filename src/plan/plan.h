@@ -41,7 +41,7 @@ struct plan {
 	char *issue; /* "" if the book has none */
 	char *seed; /* "" if the config has none and no puzzle comes from it */
 	bool seed_drawn; /* the config has none: it must be shown */
-	bool has_days; /* the issue is a week */
+	bool has_days; /* the issue is a week, or with a dated template a month, a year or a day */
 	GDate first_day, last_day;
 	GDate date; /* the first of them, or the day it is made: for the names of files */
 	GArray *sections; /* of struct plan_section */

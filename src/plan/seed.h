@@ -20,7 +20,8 @@ uint64_t seed_of_puzzle(
 
 uint64_t seed_of_day(const GDate *day);
 
-/* A new book seed from the system's random source, such as "k3v9x2mq". Free with g_free. */
+/* A new book seed such as "k3v9x2mqht", from GLib's generator, which the system's random source
+ * starts: nobody is to be kept from guessing it. Free with g_free. */
 char *seed_draw(void);
 
 #endif

@@ -185,6 +185,7 @@ enum setter_verdict sparse_find(const struct shape *shape, const struct sparse_r
 	struct walk walk = {.shape = shape, .request = request, .tally = tally ? tally : &unread};
 	struct seed_code dug = {.recipe = CODE_RECIPE_DIG, .shape = request->shape};
 
+	*out = (struct setter_puzzle){0};
 	*walk.tally = (struct sparse_tally){.fewest = shape->cell_count + 1};
 	rng_init(&walk.rng, rng_mix(request->seed, 0));
 	while (walk.tally->fewest > request->goal && !spent(&walk)) {

@@ -23,7 +23,8 @@ struct sparse_tally {
 
 /*
  * Looks for a puzzle with no more givens than the goal, without symmetry; nothing more can be
- * taken away from it. SETTER_GAVE_UP: *out is the sparsest puzzle met instead. tally may be NULL.
+ * taken away from it. SETTER_GAVE_UP: *out is the sparsest puzzle met instead, or all zero if none
+ * was met (every dig was abandoned). tally may be NULL.
  *
  * The same request gives the same puzzle in every build that has the fast path (gcc and clang
  * on any machine); a better search may find another one day. Its code always makes this one.

@@ -88,8 +88,13 @@ class Build(NonetCase):
 		self.nonet("build", "auto.yaml", "--issue", "Spring")
 		self.assertEqual(self.files(),
 			["auto.yaml", "tea-2026-W53.pdf", "tea-Spring.pdf", "tea.yaml"])
-		self.assertEqual(self.refused("build", "auto.yaml", "--issue", "2025-W53"),
-			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n")
+		for command in ("build", "check"):
+			self.assertEqual(self.refused(command, "auto.yaml", "--issue", "2025-W53"),
+				"--issue: there is no week 2025-W53; 2025 has weeks W01 to W52\n")
+			self.assertEqual(self.refused(command, "auto.yaml", "--issue", "0000-W01"),
+				"--issue: there is no week 0000-W01; the first year is 0001\n")
+		self.assertIn("tea-2026-W53.pdf",
+			self.nonet("check", "auto.yaml", "--issue", "2026-W53").stdout)
 
 	def test_another_issue_has_other_puzzles(self):
 		def codes(issue):
@@ -99,6 +104,19 @@ class Build(NonetCase):
 		self.assertEqual((len(first), len(second)), (11, 11))
 		self.assertEqual(first & second, set())
 		self.assertEqual(codes("2026-W49"), first)
+
+	def test_a_puzzle_that_is_not_found_names_its_seed(self):
+		"""One grid in 80 is of this level: now and then 400 attempts find none."""
+		self.write("rare.yaml", "scheme: rare\nversion: 1\nlevels:\n"
+			"  - {number: 1, givens: 36, gate: beyond-singles, names: Rare, needs: luck}\n")
+		rare = "levels: rare.yaml\npuzzles: [{level: 1, count: 800%s}]\n"
+		self.write("book.yaml", "book: {seed: mate}\n" + rare % "")
+		self.write("own.yaml", "book: {seed: tea}\n" + rare % ", seed: mate")
+		for name, whose in (("book.yaml", "book"), ("own.yaml", "section")):
+			done = self.nonet("build", name, exit_code=UNFINISHED)
+			self.assertRegex(done.stderr, r"^nonet: puzzle 96: no puzzle of level 1 \(Rare\) was "
+				rf"found with the {whose}'s seed \"mate\" in 400 attempts \(.*400 were on the "
+				r"wrong side of the singles test.*\); another seed, ")
 
 	def test_a_drawn_seed_makes_the_book_again(self):
 		self.write("drawn.yaml", BOOK.replace(", seed: club", ""))
@@ -149,7 +167,7 @@ class NothingHalf(NonetCase):
 		"""What check finds room for, build has: the issue's name and days count as they are."""
 		with open(os.path.join(ROOT, "templates", "classic.yaml"), encoding="utf-8") as file:
 			classic = file.read()
-		for pattern in ("{issue} {issue} {issue} {issue} {issue} {issue}", "{dates} {dates} {dates}"):
+		for pattern in ("{issue} " * 6, "{dates} " * 3):
 			self.write("wide.yaml", classic + f'patterns: {{below_left: "{pattern}"}}\n')
 			self.write("book.yaml", "book: {issue: auto}\npuzzles: [{level: 2}]\n"
 				"layout: {template: ./wide.yaml, per_page: 6}\n")
@@ -298,7 +316,8 @@ class Init(NonetCase):
 				self.assertEqual(self.read(kind + ".yaml").decode(), text)
 				self.nonet("check", kind + ".yaml")
 				self.nonet("build", kind + ".yaml")
-		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()), len(self.KINDS))
+		self.assertEqual(sum(file.endswith(".pdf") for file in self.files()),
+			len(self.KINDS) + 1, "a book each, and the key of the class")
 
 	def test_weekly_is_the_default(self):
 		self.assertEqual(self.nonet("init").stdout, self.nonet("init", "weekly").stdout)

@@ -61,7 +61,7 @@ BOOKS = {
 	"club-book": dict(
 		output="club-book.pdf", title="The Club Book of Sudoku", solution="Solution on page",
 		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Master"] * 4,
-		words=["Published by Riverside Press", "ISBN 978-3-16-148410-0", "Levels: ten, version 1",
+		words=["Published by Riverside Press", "ISBN 978-3-16-148410-0", "Levels: ten, version 2",
 			"Contents", "To our members", "How they are ordered", "How to play",
 			"One digit left for a cell", "One cell left for a digit", "Levels", "First Steps",
 			"Score sheet", "7:00", "Days in a row", "Passport", "Blank grids", "Certificate",

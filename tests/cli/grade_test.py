@@ -58,7 +58,8 @@ class Grade(NonetCase):
 		self.assertEqual(one.count("\n"), 301)
 
 	def test_without_uniqueness(self):
-		code = self.nonet("generate", "-n", "1", "-l", "10", "-s", "x").stdout.split("\t")[0]
+		made = self.nonet("generate", "--levels", "ten@1", "-l", "10", "-s", "x").stdout
+		code = made.split("\t")[0]
 		self.assertEqual(self.rows(code)[0]["hardest"], "unique-rectangle-1")
 		self.assertNotIn("unique", self.rows("--no-uniqueness", code)[0]["hardest"])
 

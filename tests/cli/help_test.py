@@ -89,6 +89,16 @@ class Help(NonetCase):
 				"nonet print: --per-page: 3 on a page cannot be laid out; "),
 			(["print", "nofile"], "nofile: there is no such file; check the name and the folder\n"),
 			(["print", "."], ".: this is a folder; name a file in it\n"),
+			(["print", "nofile", "--format", "text", "--solution", "z.pdf"],
+				"nonet print: --solution: text holds puzzles alone; nonet solve writes "
+				"solutions\n"),
+			(["print", "nofile", "-o", "z.txt", "--both"],
+				"nonet print: --both: text holds puzzles alone; nonet solve writes solutions\n"),
+			(["survey", "--jobs=-5"],
+				"nonet survey: --jobs: -5 threads cannot work; write 1 or more\n"),
+			(["generate", "--levels", "kids", "--size", "9x9"],
+				"nonet generate: --size: the scheme kids has no levels for 9x9, but for "
+				"4x4, 6x6\n"),
 			(["solve", "nofile"], "nofile: there is no such file; check the name and the folder\n"),
 		]
 		for arguments, message in cases:
@@ -124,6 +134,9 @@ class Help(NonetCase):
 			"layout:",
 			"  margins:", "    inner:", "solutions:", "output:"):
 			self.assertRegex(keys, rf"(?m)^{key} ")
+		self.assertRegex(keys, r"(?m)^    inner: .*; default the template's\]$")
+		self.assertNotIn("-1pt", keys + self.nonet("docs", "schema").stdout
+			+ self.nonet("docs", "man-yaml").stdout)
 		for line in keys.splitlines():
 			self.assertRegex(line, r"^ *[a-z_]+: +\S.* \[.+\]$")
 

@@ -64,6 +64,12 @@ class Generate(Puzzles):
 			for seed in "abc"}
 		self.assertEqual(len(seen), 9)
 
+	def test_a_scheme_has_its_first_size(self):
+		self.assertEqual(self.generate("--levels", "kids", "-s", "x"),
+			self.generate("--levels", "kids", "--size", "4x4", "-s", "x"))
+		self.assertIn("Scheme kids, 4x4", self.nonet(
+			"survey", "--scheme", "kids", "-n", "1", "-q").stdout)
+
 	def test_a_drawn_seed_is_shown(self):
 		done = self.nonet("generate", "-n", "3")
 		seed = re.fullmatch(r"seed: (\w+) \(drawn; --seed \1 makes these puzzles again\)\n",
@@ -137,6 +143,17 @@ class Solve(Puzzles):
 		word, first, second = wide.split("\t")
 		self.assertTrue(is_solution(SEVERAL_9, first) and is_solution(SEVERAL_9, second)
 			and first != second)
+
+	def test_a_code_that_makes_no_puzzle_is_placed(self):
+		text = f"{FULL_4}\nAA00-28VE-MH6B-CFN8\n{FULL_4}\n"
+		self.write("mine.txt", text)
+		said = "this code makes no puzzle; it was not printed by Nonet\n"
+		for options, line in (([], FULL_4), (["--count", "2"], "1")):
+			done = self.nonet("solve", "mine.txt", *options, exit_code=WRONG_INPUT)
+			self.assertEqual(done.stdout, f"{line}\n{line}\n")
+			self.assertEqual(done.stderr, "mine.txt:2:1: " + said)
+		done = self.nonet("solve", "AA00-28VE-MH6B-CFN8", exit_code=WRONG_INPUT)
+		self.assertEqual((done.stdout, done.stderr), ("", "argument 1: " + said))
 
 	def test_mistakes_are_placed_and_the_rest_is_solved(self):
 		text = f"# my puzzles\n{FULL_4}\n12345\n\n{FULL_4[:-1]}x\n{FULL_4}\n"

@@ -42,7 +42,7 @@ class Series(NonetCase):
 	def test_the_ladder_written_out_is_the_ladder(self):
 		self.levels("  - {daily: ladder}\n")
 		ladder = self.read("list.csv")
-		self.levels("  - {daily: {from: 2, to: 8}}\n")
+		self.levels("  - {daily: {from: 2, to: 8}, levels: ten@1}\n")
 		self.assertEqual(self.read("list.csv"), ladder)
 
 	def test_levels_climb_over_a_season(self):

@@ -49,7 +49,7 @@ def config(scheme="ten", language="en", template="classic", paper="A4", per_page
 	]
 	if scheme == "ten":
 		sections.append("  - {daily: ladder}")
-	sections.append("  - {title: Old friends, codes: [A60C-HB4A-XQYJ-2Z15, A60D-JW2A-B796-DKE6]}")
+	sections.append("  - {title: Old friends, codes: [A60C-K878-ZK2D-BVJ1, A60D-JEE3-7CPG-YTW1]}")
 	return (
 		f"book: {{title: 'Sudoku 1 2 3', issue: 2026-W49, language: {language}, seed: {paper}}}\n"
 		f"levels: {scheme}\npuzzles:\n" + "\n".join(sections) +
@@ -465,12 +465,12 @@ class Lists(InFolder):
 		self.assertIn(f"{path}:151: ", lines[1])
 
 	def test_puzzles_on_the_command_line(self):
-		code = "A60C-HB4A-XQYJ-2Z15"
+		code = "A60C-K878-ZK2D-BVJ1"
 		self.check(run("verify", code, UNIQUE), 0, "2 puzzles: each has one solution\n")
 		self.check(run("verify", code, "--level", 9), 0, "is of level 9 (Grandmaster)")
 		self.check(
 			run("verify", code, "--level", 8), 1,
-			"it has 25 givens; level 8 (Master) has 27 to 28"
+			"it has 26 givens; level 8 (Master) has 27 to 28; the techniques and ratings"
 		)
 		self.check(
 			run("verify", SEVERAL), 1, "it has several solutions: r1c", "1 puzzle: 1 failed"

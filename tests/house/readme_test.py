@@ -12,7 +12,8 @@ PROGRAM = pathlib.Path(os.environ.get("NONET", ROOT / "build" / "nonet"))
 
 def blocks(kind):
 	text = (ROOT / "README.md").read_text()
-	return re.findall(rf"^```{kind}\n(.*?)^```", text, re.M | re.S)
+	found = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.M | re.S)
+	return [block for of_kind, block in found if of_kind == kind]
 
 
 class Readme(unittest.TestCase):
@@ -33,6 +34,30 @@ class Readme(unittest.TestCase):
 			for config in blocks("yaml"):
 				pathlib.Path(folder, "shown.yaml").write_text(config)
 				self.run_in(folder, "nonet check shown.yaml")
+
+	def test_refusals_are_shown_as_they_are_said(self):
+		shown = [block for block in blocks("") if re.match(r"\w+\.yaml:", block)]
+		cases = {
+			"weekly.yaml": blocks("yaml")[0].replace("level: 2,", "level: 11,"),
+			"handout.yaml": "puzzles: [{level: 2, count: 4}]\n"
+				"layout: {template: handout, paper: Letter}\nsolutions: {per_page: 12}\n",
+		}
+		said = []
+		with tempfile.TemporaryDirectory() as folder:
+			for name, config in cases.items():
+				pathlib.Path(folder, name).write_text(config)
+				said.append(subprocess.run([PROGRAM, "check", name], cwd=folder,
+					capture_output=True, text=True).stderr)
+		self.assertEqual(shown, said)
+
+	def test_no_figure_is_left_to_be_filled_in(self):
+		self.assertEqual(re.findall(r"@[A-Z0-9]+@", (ROOT / "README.md").read_text()), [])
+
+	def test_every_command_is_in_the_table(self):
+		said = subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout
+		commands = set(re.findall(r"^  (\w+)  ", said, re.M))
+		table = re.findall(r"^\| `(\w+)[^|]*` \|", (ROOT / "README.md").read_text(), re.M)
+		self.assertLessEqual(commands, set(table))
 
 	def test_the_two_commands_are_there(self):
 		for name in ("examples/quickstart", "tests/run", ".ci/run"):

@@ -50,6 +50,14 @@ class Tree(unittest.TestCase):
 		for path in tracked("templates/**/*.yaml", "templates/*.yaml"):
 			self.assertIn(f"<file>{path.relative_to(ROOT / 'templates')}</file>", listed)
 
+	def test_every_room_is_on_the_map(self):
+		rows = re.findall(r"^\| `(\w+)/` \|", (ROOT / "src" / "README.md").read_text(), re.M)
+		rooms = [path.name for path in (ROOT / "src").iterdir() if path.is_dir()]
+		self.assertEqual(sorted(rows), sorted(rooms))
+		rows = re.findall(r"^\| `([\w/]+)/` \|", (ROOT / "tests" / "README.md").read_text(), re.M)
+		rooms = [path.name for path in (ROOT / "tests").iterdir() if path.is_dir()]
+		self.assertEqual(sorted(rows), sorted(name for name in rooms if name != "__pycache__"))
+
 	def test_headers_open_with_what_they_are(self):
 		for path in tracked("src/**/*.h"):
 			self.assertTrue(path.read_text().startswith("/*"), path)

@@ -76,6 +76,9 @@ static void near_names_are_suggested(void **state)
 		{"x", NULL},
 		{"", NULL},
 		{"a word so long that it can be near no name of any table at all", NULL},
+		{"one so long that a third of it is more than any distance that is counted: "
+		 "titletitletitletitletitletitletitletitletitletitletitletitletitle",
+			NULL},
 	};
 	(void)state;
 

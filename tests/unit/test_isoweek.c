@@ -117,6 +117,21 @@ static void what_is_no_week_is_refused(void **state)
 	}
 }
 
+/* Before the year 1 there is nothing to count, and GLib has no days. */
+static void what_is_no_week_is_explained(void **state)
+{
+	(void)state;
+
+	assert_int_equal(isoweek_count(0), 0);
+	assert_int_equal(isoweek_count(-1), 0);
+	g_autofree char *short_year = isoweek_explain("2025-W53");
+	assert_string_equal(short_year, "there is no week 2025-W53; 2025 has weeks W01 to W52");
+	g_autofree char *long_year = isoweek_explain("2026-W54");
+	assert_string_equal(long_year, "there is no week 2026-W54; 2026 has weeks W01 to W53");
+	g_autofree char *no_year = isoweek_explain("0000-W01");
+	assert_string_equal(no_year, "there is no week 0000-W01; the first year is 0001");
+}
+
 static void days_are_read_and_printed(void **state)
 {
 	static const char *const wrong[] = {"2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31",
@@ -170,6 +185,7 @@ int main(void)
 		cmocka_unit_test(every_week_begins_on_its_monday),
 		cmocka_unit_test(long_years_have_53_weeks),
 		cmocka_unit_test(what_is_no_week_is_refused),
+		cmocka_unit_test(what_is_no_week_is_explained),
 		cmocka_unit_test(days_are_read_and_printed),
 		cmocka_unit_test(today_depends_on_the_zone),
 		cmocka_unit_test(unknown_zones_are_refused),

@@ -76,6 +76,37 @@ static void a_file_appears_when_finished(void **state)
 	assert_int_equal(files_in("."), 1);
 }
 
+/* Neither what was there, nor what has come there since, is touched. */
+static void exclusive_files_replace_nothing(void **state)
+{
+	static const char *const message =
+		"cannot write one: it is there already; name another file";
+	(void)state;
+	struct outfile *file = outfile_new_exclusive("one", NULL);
+	outfile_write(file, "mine", 4);
+	assert_true(outfile_finish(file, NULL));
+	check_content("one", "mine");
+
+	g_autoptr(GError) early = NULL, late = NULL;
+	assert_null(outfile_new_exclusive("one", &early));
+	assert_true(g_error_matches(early, G_FILE_ERROR, G_FILE_ERROR_EXIST));
+	assert_string_equal(early->message, message);
+
+	assert_int_equal(unlink("one"), 0);
+	file = outfile_new_exclusive("one", NULL);
+	outfile_write(file, "mine", 4);
+	assert_true(write_text("one", "another's", NULL));
+	assert_false(outfile_finish(file, &late));
+	assert_true(g_error_matches(late, G_FILE_ERROR, G_FILE_ERROR_EXIST));
+	assert_string_equal(late->message, message);
+	check_content("one", "another's");
+	assert_int_equal(files_in("."), 1);
+
+	assert_int_equal(symlink("nowhere", "link"), 0);
+	assert_null(outfile_new_exclusive("link", NULL));
+	assert_false(g_file_test("nowhere", G_FILE_TEST_EXISTS));
+}
+
 static void blocks_of_any_size_arrive(void **state)
 {
 	(void)state;
@@ -368,6 +399,7 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		FOLDER_TEST(a_file_appears_when_finished),
+		FOLDER_TEST(exclusive_files_replace_nothing),
 		FOLDER_TEST(blocks_of_any_size_arrive),
 		FOLDER_TEST(abandoned_files_leave_nothing),
 		FOLDER_TEST(permissions_follow_the_umask),

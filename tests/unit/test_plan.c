@@ -259,7 +259,7 @@ static void a_wrong_issue_option_is_refused(void **state)
 		const char *text, *issue, *complaint;
 	} cases[] = {
 		{"puzzles: [{level: 2}]\n", "2025-W53",
-			"--issue: there is no week 2025-W53; its year has weeks W01 to W52\n"},
+			"--issue: there is no week 2025-W53; 2025 has weeks W01 to W52\n"},
 		{"book: {issue: auto}\npuzzles: [{daily: ladder}]\n", "Spring",
 			"--issue: \"Spring\" is no week, and this config has daily puzzles; write "
 			"one such as "

@@ -78,11 +78,30 @@ static void a_spent_search_gives_its_best(void **state)
 	assert_true(tally.checks < 3100);
 }
 
+/* The case of a search whose digs are all abandoned: there is nothing to hand out. */
+static void a_search_that_meets_nothing_gives_nothing(void **state)
+{
+	static const struct setter_puzzle nothing;
+	struct shape shape;
+	struct sparse_request request = {.shape = SHAPE_9X9, .goal = 20};
+	struct setter_puzzle made;
+	struct sparse_tally tally;
+	(void)state;
+
+	memset(&made, 0xff, sizeof made);
+	shape_init(&shape, SHAPE_9X9);
+	assert_int_equal(sparse_find(&shape, &request, &made, &tally), SETTER_GAVE_UP);
+	assert_int_equal(tally.fewest, 82);
+	assert_int_equal(made.givens, 0);
+	assert_true(grid_equal(&made.puzzle, &nothing.puzzle));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(goals_are_reached),
 		cmocka_unit_test(a_spent_search_gives_its_best),
+		cmocka_unit_test(a_search_that_meets_nothing_gives_nothing),
 	};
 
 	return cmocka_run_group_tests_name("sparse", tests, NULL, NULL);

@@ -381,8 +381,6 @@ static struct combination combination_at(
 	*count = (int)G_N_ELEMENTS(papers) * template_count * language_count * per_page_count *
 		 (int)G_N_ELEMENTS(sizes) * 2;
 	struct combination combination = {0};
-	/* solutions a page go round beside the others, as nearly all meet so */
-	combination.solutions_per_page = template_solutions_per_page(index % solution_count);
 	combination.large_print = index % 2 == 1;
 	index /= 2;
 	combination.size = index % (int)G_N_ELEMENTS(sizes);
@@ -391,9 +389,13 @@ static struct combination combination_at(
 	index /= per_page_count;
 	combination.language = languages[index % language_count];
 	index /= language_count;
-	combination.template_name = templates[index % template_count];
-	index /= template_count;
-	combination.paper = papers[index % (int)G_N_ELEMENTS(papers)];
+	/* solutions a page go round over templates and papers: every pair of values meets, and all
+	 * that is above with each number */
+	int template = index % template_count, paper = index / template_count;
+	combination.solutions_per_page =
+		template_solutions_per_page((template + paper) % solution_count);
+	combination.template_name = templates[template];
+	combination.paper = papers[paper % (int)G_N_ELEMENTS(papers)];
 	return combination;
 }
 

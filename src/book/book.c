@@ -18,12 +18,19 @@ static void section_free(void *data)
 	g_free(section);
 }
 
+static void puzzle_clear(void *data)
+{
+	struct book_puzzle *puzzle = data;
+	g_free(puzzle->nudge);
+}
+
 struct book *book_new(const char *title)
 {
 	struct book *book = g_new0(struct book, 1);
 	book->title = g_strdup(title);
 	book->sections = g_ptr_array_new_with_free_func(section_free);
 	book->puzzles = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
+	g_array_set_clear_func(book->puzzles, puzzle_clear);
 	return book;
 }
 

@@ -4,6 +4,7 @@
 #ifndef NONET_BOOK_BOOK_H
 #define NONET_BOOK_BOOK_H
 
+#include "logic/grade.h"
 #include "plan/plan.h"
 #include "setter/setter.h"
 
@@ -22,6 +23,9 @@ struct book_puzzle {
 	enum book_flaw flaw;
 	bool has_day;
 	GDate day;
+	bool graded;
+	struct grade grade; /* if it is graded */
+	char *nudge; /* see lang/nudge.h; NULL if there is none, or none was wanted */
 };
 
 struct book_section {
@@ -56,7 +60,7 @@ void book_free(struct book *book);
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
 
-/* Adds a puzzle to the last section and numbers it. */
+/* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
@@ -81,6 +85,20 @@ struct setter_request book_technique_request(
  * use it until it asks again. */
 struct solver *book_solver_for(const struct setter_request *request);
 
+/* A solver of the shape with all techniques, as nonet grade has. Owned by the thread. */
+struct solver *book_solver(enum shape_id shape);
+
+/* Grades those puzzles of a finished book that have one solution. */
+void book_grade(struct book *book);
+
+/* A grade as manifests and archives have it: as nonet grade --tsv writes it. The fields are NULL
+ * for a puzzle that is not graded; what they point to lives as long as this. */
+struct book_grade_texts {
+	const char *rating, *score, *hardest, *estimate;
+	char figures[3][16];
+};
+void book_grade_print(const struct book_puzzle *puzzle, struct book_grade_texts *texts);
+
 /* "ten@2, kids@1": the schemes of the levels ordered, with their versions, in the plan's order; the
  * book's, if none is ordered. Free with g_free. */
 char *book_name_schemes(const struct config *config, const struct plan *plan);
@@ -103,6 +121,12 @@ struct book_progress {
 	void *data;
 };
 
+/* What is found out of each puzzle while it is made, beside the puzzle itself. */
+struct book_wants {
+	bool grades;
+	const char *nudges; /* the code of their language; NULL for none */
+};
+
 struct archive;
 
 /*
@@ -110,8 +134,9 @@ struct archive;
  * be NULL) a puzzle that was printed before gives way to the one of the next attempt. Returns
  * NULL and sets *error if a puzzle could not be made; it names the puzzle, its level and its seed.
  */
-struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	struct archive *archive, const struct book_progress *progress, GError **error);
+struct book *book_build(const struct config *config, const struct plan *plan,
+	const struct book_wants *wants, int jobs, struct archive *archive,
+	const struct book_progress *progress, GError **error);
 
 #define BOOK_ERROR (book_error_quark())
 GQuark book_error_quark(void);

@@ -4,6 +4,7 @@
 #include "base/pool.h"
 #include "book/book.h"
 #include "book/printed.h"
+#include "lang/nudge.h"
 
 #include <string.h>
 
@@ -18,14 +19,19 @@ struct outcome {
 	bool made;
 	struct setter_puzzle puzzle;
 	struct setter_tally tally;
+	bool graded;
+	struct grade grade;
+	char *nudge;
 };
 
 struct build {
 	const struct config *config;
 	const struct plan *plan;
+	const struct book_wants *wants;
 	const struct book_progress *progress;
 	struct shape shapes[SHAPE_COUNT];
 	struct outcome *outcomes; /* a ring of AHEAD */
+	GAsyncQueue *nudgers; /* those not at work; as many come to be as threads */
 	struct printed *printed; /* NULL: repeats do not matter */
 	struct book *book;
 	GError **error;
@@ -37,20 +43,50 @@ static const struct plan_order *order_at(const struct build *build, guint64 inde
 	return &g_array_index(build->plan->orders, struct plan_order, index);
 }
 
+static bool make_puzzle(
+	const struct build *build, const struct plan_order *order, struct outcome *outcome)
+{
+	if (order->has_code)
+		return setter_remake(
+			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
+	struct setter_request request = book_order_request(order);
+	return setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
+		       &outcome->puzzle, &outcome->tally) == SETTER_DONE;
+}
+
+static char *nudge_of(const struct build *build, const struct grid *puzzle)
+{
+	struct nudger *nudger = g_async_queue_try_pop(build->nudgers);
+	if (nudger == NULL)
+		nudger = nudger_new(build->wants->nudges);
+	char *nudge = nudger_text(nudger, puzzle);
+	g_async_queue_push(build->nudgers, nudger);
+	return nudge;
+}
+
+static void free_nudger(void *nudger)
+{
+	nudger_free(nudger);
+}
+
+/* Finds out of a puzzle that is made what is wanted. */
+static void study(const struct build *build, struct outcome *outcome)
+{
+	const struct grid *puzzle = &outcome->puzzle.puzzle;
+	outcome->graded = build->wants->grades &&
+			  grade_puzzle(book_solver(puzzle->shape), puzzle, &outcome->grade);
+	g_clear_pointer(&outcome->nudge, g_free);
+	if (build->wants->nudges != NULL)
+		outcome->nudge = nudge_of(build, puzzle);
+}
+
 static void make_one(void *data, guint64 index)
 {
 	struct build *build = data;
-	const struct plan_order *order = order_at(build, index);
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
-	if (order->has_code) {
-		outcome->made = setter_remake(
-			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
-		return;
-	}
-	struct setter_request request = book_order_request(order);
-	outcome->made =
-		setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
-			&outcome->puzzle, &outcome->tally) == SETTER_DONE;
+	outcome->made = make_puzzle(build, order_at(build, index), outcome);
+	if (outcome->made)
+		study(build, outcome);
 }
 
 /* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
@@ -119,6 +155,7 @@ static bool avoid_repeat(
 		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
 			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
 			break;
+		study(build, outcome);
 	}
 	fail_of_repeats(build, order);
 	return false;
@@ -145,6 +182,9 @@ static bool take_one(void *data, guint64 index)
 		.givens = outcome->puzzle.givens,
 		.has_day = order->has_day,
 		.day = order->day,
+		.graded = outcome->graded,
+		.grade = outcome->grade,
+		.nudge = g_steal_pointer(&outcome->nudge),
 	};
 	if (puzzle.level == NULL && !order->has_technique)
 		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
@@ -169,15 +209,18 @@ struct book *book_of_plan(const struct config *config, const struct plan *plan)
 	return book;
 }
 
-struct book *book_build(const struct config *config, const struct plan *plan, int jobs,
-	struct archive *archive, const struct book_progress *progress, GError **error)
+struct book *book_build(const struct config *config, const struct plan *plan,
+	const struct book_wants *wants, int jobs, struct archive *archive,
+	const struct book_progress *progress, GError **error)
 {
 	struct build *build = g_new0(struct build, 1);
 	build->config = config;
 	build->plan = plan;
+	build->wants = wants;
 	build->progress = progress;
 	build->error = error;
 	build->outcomes = g_new0(struct outcome, AHEAD);
+	build->nudgers = g_async_queue_new_full(free_nudger);
 	build->book = book_of_plan(config, plan);
 	if (archive != NULL && !config->archive.repeats)
 		build->printed = printed_new(plan, archive);
@@ -190,7 +233,10 @@ struct book *book_build(const struct config *config, const struct plan *plan, in
 	if (build->failed)
 		g_clear_pointer(&book, book_free);
 	printed_free(build->printed);
+	for (int i = 0; i < AHEAD; i++)
+		g_free(build->outcomes[i].nudge);
 	g_free(build->outcomes);
+	g_async_queue_unref(build->nudgers);
 	g_free(build);
 	return book;
 }

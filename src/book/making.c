@@ -19,23 +19,26 @@ static void solvers_free(void *data)
 
 static GPrivate solvers_of_thread = G_PRIVATE_INIT(solvers_free);
 
-struct solver *book_solver_for(const struct setter_request *request)
+struct solver *book_solver(enum shape_id id)
 {
-	if (request->demands.asked == 0)
-		return NULL;
 	struct solvers *solvers = g_private_get(&solvers_of_thread);
 	if (solvers == NULL) {
 		solvers = g_new0(struct solvers, 1);
 		g_private_set(&solvers_of_thread, solvers);
 	}
-	struct solver **solver = &solvers->of_shape[request->shape];
+	struct solver **solver = &solvers->of_shape[id];
 	if (*solver == NULL) {
 		struct shape shape;
-		shape_init(&shape, request->shape);
+		shape_init(&shape, id);
 		*solver = g_new0(struct solver, 1);
 		solver_init(*solver, &shape, technique_all(true));
 	}
 	return *solver;
+}
+
+struct solver *book_solver_for(const struct setter_request *request)
+{
+	return request->demands.asked != 0 ? book_solver(request->shape) : NULL;
 }
 
 char *book_tally_text(const struct setter_tally *tally)

@@ -120,6 +120,8 @@ static bool record_one(const struct plan *plan, const struct book *book, const i
 	g_autofree char *form = form_of(&puzzle->puzzle, &puzzle->solution);
 	g_autofree char *day = order->has_day ? isoday_print(&order->day) : NULL;
 	g_autofree char *date = day != NULL ? g_strdup(day) : isoday_print(&plan->date);
+	struct book_grade_texts grade;
+	book_grade_print(puzzle, &grade);
 	return archive_record(archive,
 		&(struct archive_entry){
 			.slot = slot,
@@ -128,6 +130,10 @@ static bool record_one(const struct plan *plan, const struct book *book, const i
 			.size = shape_info(puzzle->puzzle.shape)->name,
 			.scheme = puzzle->level != NULL ? puzzle->level->scheme->name : NULL,
 			.level = puzzle->level != NULL ? puzzle->level->number : 0,
+			.rating = grade.rating,
+			.score = grade.score,
+			.hardest = grade.hardest,
+			.estimate = grade.estimate,
 			.seed = order->book_seed,
 			.section = order->section_key,
 			.place = order->index,

@@ -24,6 +24,17 @@ static void say_it_waits(const char *path)
 	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
 }
 
+/* Grades and nudges take their time: they are made where they are printed or recorded. */
+static struct book_wants wants_of(const struct job *job)
+{
+	return (struct book_wants){
+		.grades = job->archive != NULL || job->config->manifest != NULL ||
+			  patterns_name_grade(&job->config->page_template->patterns),
+		.nudges = parts_find(job->outline.parts, PART_HINTS) != NULL ? lang_code(job->lang)
+									     : NULL,
+	};
+}
+
 /* The book's puzzles, those recorded or listed from their codes. */
 static struct book *make_book(const struct job *job, struct archive *archive,
 	const struct build_options *options, GError **error)
@@ -33,8 +44,9 @@ static struct book *make_book(const struct job *job, struct archive *archive,
 	struct progress progress;
 	progress_begin(&progress, "puzzles", options->quiet);
 	struct book_progress report = {progress_report, &progress};
-	struct book *book = book_build(
-		job->config, job->plan, command_jobs(options->jobs), archive, &report, error);
+	struct book_wants wants = wants_of(job);
+	struct book *book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs),
+		archive, &report, error);
 	progress_end(&progress);
 	return book;
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a row says, in the order of its columns. The grade's fields are empty until known. */
+/* What a row says, in the order of its columns. */
 enum field {
 	FIELD_NUMBER,
 	FIELD_PAGE,
@@ -41,6 +41,7 @@ struct row {
 	const char *value[FIELD_COUNT];
 	char number[16], page[16], level[16];
 	char puzzle[GRID_TEXT_SIZE], solution[GRID_TEXT_SIZE];
+	struct book_grade_texts grade;
 };
 
 static void row_fill(struct row *row, const struct manifest_source *source, int number)
@@ -52,6 +53,7 @@ static void row_fill(struct row *row, const struct manifest_source *source, int 
 		puzzle->level != NULL ? puzzle->level->number : 0);
 	grid_print(&puzzle->puzzle, row->puzzle);
 	grid_print(&puzzle->solution, row->solution);
+	book_grade_print(puzzle, &row->grade);
 	const char *const values[FIELD_COUNT] = {
 		[FIELD_NUMBER] = row->number,
 		[FIELD_PAGE] = row->page,
@@ -59,6 +61,10 @@ static void row_fill(struct row *row, const struct manifest_source *source, int 
 		[FIELD_PUZZLE] = row->puzzle,
 		[FIELD_SOLUTION] = row->solution,
 		[FIELD_LEVEL] = row->level,
+		[FIELD_RATING] = row->grade.rating,
+		[FIELD_SCORE] = row->grade.score,
+		[FIELD_HARDEST] = row->grade.hardest,
+		[FIELD_ESTIMATE] = row->grade.estimate,
 	};
 	for (int i = 0; i < FIELD_COUNT; i++)
 		row->value[i] = values[i] != NULL ? values[i] : "";

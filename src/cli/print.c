@@ -115,8 +115,11 @@ static void read_all(struct print *print, struct diags *diags)
 	settle_destinations(print, diags);
 	struct print_request request = request_of(print);
 	print_sheet_init(&print->sheet, &request, diags);
-	if (diags_count(diags) == 0 && print->book->puzzles->len > 0)
-		print_sheet_fit(&print->sheet, &request, print->book, diags);
+	if (diags_count(diags) > 0 || print->book->puzzles->len == 0)
+		return;
+	if (patterns_name_grade(&print->sheet.page_template->patterns))
+		book_grade(print->book);
+	print_sheet_fit(&print->sheet, &request, print->book, diags);
 }
 
 /* 81 characters a line, on stdout or in a file. */

@@ -57,17 +57,18 @@ static const struct level *find_level(
 	return first;
 }
 
-/* The level that a label names: all of it, or what follows a weekday and a point. */
+/* The level that a label names: all of it, or one of its pieces between points, such as what
+ * follows a weekday. */
 static const struct level *level_of_label(
 	const struct proving *proving, const struct printed_grid *puzzle, GString *faults)
 {
 	const char *label = puzzle->label;
 	if (label[0] == '\0')
 		return NULL;
-	const char *point = strstr(label, "· ");
+	g_auto(GStrv) pieces = g_strsplit(label, " · ", -1);
 	const struct level *level = find_level(proving, label, puzzle);
-	if (level == NULL && point != NULL)
-		level = find_level(proving, point + strlen("· "), puzzle);
+	for (int i = 0; level == NULL && pieces[i] != NULL; i++)
+		level = find_level(proving, pieces[i], puzzle);
 	if (level == NULL)
 		proof_add_fault(faults,
 			"no scheme at hand has a level \"%s\" (--levels names another scheme)",

@@ -9,6 +9,7 @@ static const char *const names[PART_KIND_COUNT + 1] = {
 	[PART_LEVEL_KEY] = "level-key",
 	[PART_CONTENTS] = "contents",
 	[PART_PUZZLES] = "puzzles",
+	[PART_HINTS] = "hints",
 	[PART_SOLUTIONS] = "solutions",
 	[PART_SCORE_SHEET] = "score-sheet",
 	[PART_PASSPORT] = "passport",

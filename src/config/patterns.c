@@ -2,6 +2,8 @@
 
 #include "base/fill.h"
 
+#include <string.h>
+
 #define WORD(id, word, of_puzzle) [id] = word,
 const char *const pattern_words[PATTERN_WORD_COUNT] = {PATTERN_WORDS(WORD)};
 #undef WORD
@@ -30,6 +32,27 @@ const struct keys patterns_table = {.rows = rows,
 	.size = sizeof(struct patterns),
 	.node_offset = SIZE_MAX};
 
+static const char *pattern_at(const struct patterns *patterns, const struct key *row)
+{
+	return *(char *const *)(const void *)((const char *)patterns + row->offset);
+}
+
+static bool names_word(const char *pattern, enum pattern_word word)
+{
+	g_autofree char *field = g_strdup_printf("{%s}", pattern_words[word]);
+	return strstr(pattern, field) != NULL;
+}
+
+bool patterns_name_grade(const struct patterns *patterns)
+{
+	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+		const char *pattern = pattern_at(patterns, &rows[i]);
+		if (names_word(pattern, PATTERN_ESTIMATE) || names_word(pattern, PATTERN_RATING))
+			return true;
+	}
+	return false;
+}
+
 /* A page may hold several puzzles, so a head cannot name one. */
 static char *names(bool of_puzzles, const char *between)
 {
@@ -45,8 +68,7 @@ void patterns_check(
 	const struct patterns *patterns, const struct yaml_node *map, struct diags *diags)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-		const char *text =
-			*(char *const *)(const void *)((const char *)patterns + rows[i].offset);
+		const char *text = pattern_at(patterns, &rows[i]);
 		bool of_puzzles = rows[i].offset < offsetof(struct patterns, head_left);
 		g_autofree char *known = names(of_puzzles, " ");
 		g_autofree char *stranger = fill_unknown(text, known);

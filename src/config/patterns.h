@@ -32,6 +32,8 @@ struct patterns {
 	X(PATTERN_STARS, "stars", true)                                                            \
 	X(PATTERN_CODE, "code", true)                                                              \
 	X(PATTERN_GIVENS, "givens", true)                                                          \
+	X(PATTERN_ESTIMATE, "estimate", true)                                                      \
+	X(PATTERN_RATING, "rating", true)                                                          \
 	X(PATTERN_DATE, "date", true)                                                              \
 	X(PATTERN_WEEKDAY, "weekday", true)                                                        \
 	X(PATTERN_SOLUTION, "solution", true)                                                      \
@@ -45,6 +47,9 @@ enum pattern_word { PATTERN_WORDS(PATTERN_ENUM) PATTERN_WORD_COUNT };
 extern const char *const pattern_words[PATTERN_WORD_COUNT];
 
 extern const struct keys patterns_table;
+
+/* Whether one of the patterns names something of a puzzle's grade. */
+bool patterns_name_grade(const struct patterns *patterns);
 
 /* Complains of placeholders that are not filled in, at their place in `map`. */
 void patterns_check(

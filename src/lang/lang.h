@@ -16,6 +16,7 @@
 	X(WORD_NAME, name, "")                                                                     \
 	X(WORD_DATE, date, "")                                                                     \
 	X(WORD_CLASS, class, "")                                                                   \
+	X(WORD_ESTIMATE, estimate, "minutes")                                                      \
 	X(WORD_SOLUTION_PAGE, solution_page, "page")                                               \
 	X(WORD_SOLUTION, solution, "")                                                             \
 	X(WORD_SOLUTIONS, solutions, "")                                                           \
@@ -45,6 +46,7 @@
 	X(WORD_PUZZLE_SPAN, puzzle_span, "first last")                                             \
 	X(WORD_PUZZLE_ONE, puzzle_one, "first")                                                    \
 	X(WORD_LEVEL, level, "")                                                                   \
+	X(WORD_HINTS_TITLE, hints_title, "")                                                       \
 	X(WORD_SCORE_TITLE, score_title, "")                                                       \
 	X(WORD_SCORE_RULES, score_rules, "")                                                       \
 	X(WORD_SCORE_PUZZLE, score_puzzle, "")                                                     \

@@ -3,6 +3,8 @@
 #include "lang/sentence.h"
 #include "logic/explain.h"
 
+#include <string.h>
+
 struct nudger {
 	struct phrases *phrases;
 	struct solver solver;
@@ -63,4 +65,35 @@ char *nudger_text(struct nudger *nudger, const struct grid *puzzle)
 	for (int i = 0; i < hardest; i++)
 		step_apply(&nudger->path.steps[i], board);
 	return sentence_hint(nudger->phrases, &nudger->path.steps[hardest], board, HINT_WHERE);
+}
+
+struct sample {
+	const struct phrases *phrases;
+	enum technique technique;
+	enum house_kind kind;
+	int number;
+};
+
+static void sample_value(void *data, const char *name, enum house_case wanted, GString *text)
+{
+	const struct sample *sample = data;
+	if (strcmp(name, "where") == 0)
+		phrases_add_house(sample->phrases, sample->kind, wanted, sample->number, text);
+	else
+		g_string_append(text, phrases_technique(sample->phrases, sample->technique));
+}
+
+GPtrArray *nudge_samples(const char *code, int number)
+{
+	GPtrArray *samples = g_ptr_array_new_with_free_func(g_free);
+	struct phrases *phrases = phrases_for(code);
+	for (int t = 0; t < TECHNIQUE_COUNT; t++)
+		for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+			struct sample sample = {
+				phrases, (enum technique)t, (enum house_kind)kind, number};
+			g_ptr_array_add(samples,
+				phrases_fill(phrases, PHRASE_HINT_WHERE, sample_value, &sample));
+		}
+	phrases_free(phrases);
+	return samples;
 }

@@ -7,6 +7,8 @@
 
 #include "puzzle/grid.h"
 
+#include <glib.h>
+
 /* Makes nudges in one language; some megabytes, so that one is kept for a whole book. Not for
  * several threads at once. */
 struct nudger; /* opaque */
@@ -21,5 +23,11 @@ void nudger_free(struct nudger *nudger);
  * lead nowhere. Does not depend on what was asked before. The caller frees it with g_free.
  */
 char *nudger_text(struct nudger *nudger, const struct grid *puzzle);
+
+/*
+ * Nudges to measure how wide they come out before there are puzzles: one for each technique in a
+ * row, a column and a box of this number, as char *. The caller frees them with g_ptr_array_unref.
+ */
+GPtrArray *nudge_samples(const char *code, int number);
 
 #endif

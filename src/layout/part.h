@@ -48,6 +48,7 @@ void how_to_play_draw(const struct layout *layout, const struct book_part *part)
 void level_key_draw(const struct layout *layout, const struct book_part *part);
 void contents_draw(const struct layout *layout, const struct book_part *part);
 void puzzles_draw(const struct layout *layout, const struct book_part *part);
+void hints_draw(const struct layout *layout, const struct book_part *part);
 void solutions_draw(const struct layout *layout, const struct book_part *part);
 void score_sheet_draw(const struct layout *layout, const struct book_part *part);
 void passport_draw(const struct layout *layout, const struct book_part *part);

@@ -11,6 +11,7 @@ static const struct {
 	[PART_LEVEL_KEY] = {level_key_draw, WORD_LEVELS_TITLE},
 	[PART_CONTENTS] = {contents_draw, WORD_COUNT},
 	[PART_PUZZLES] = {puzzles_draw, WORD_COUNT},
+	[PART_HINTS] = {hints_draw, WORD_HINTS_TITLE},
 	[PART_SOLUTIONS] = {solutions_draw, WORD_SOLUTIONS},
 	[PART_SCORE_SHEET] = {score_sheet_draw, WORD_SCORE_TITLE},
 	[PART_PASSPORT] = {passport_draw, WORD_PASSPORT_TITLE},

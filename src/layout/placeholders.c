@@ -100,6 +100,20 @@ static char *givens(const struct facts *facts)
 	return number_or_none(facts, facts->puzzle->givens);
 }
 
+static char *estimate(const struct facts *facts)
+{
+	const struct book_puzzle *puzzle = facts->puzzle;
+	if (!puzzle->graded || puzzle->grade.band == BAND_BEYOND)
+		return NULL;
+	g_autofree char *minutes = lang_number(facts->lang, (puzzle->grade.seconds + 59) / 60);
+	return lang_fill(facts->lang, WORD_ESTIMATE, "minutes", minutes, NULL);
+}
+
+static char *rating(const struct facts *facts)
+{
+	return facts->puzzle->graded ? lang_number(facts->lang, facts->puzzle->grade.rating) : NULL;
+}
+
 static char *date(const struct facts *facts)
 {
 	return facts->puzzle->has_day ? lang_day(facts->lang, &facts->puzzle->day) : NULL;
@@ -141,6 +155,8 @@ static char *(*const texts[PATTERN_WORD_COUNT])(const struct facts *) = {
 	[PATTERN_STARS] = stars,
 	[PATTERN_CODE] = code,
 	[PATTERN_GIVENS] = givens,
+	[PATTERN_ESTIMATE] = estimate,
+	[PATTERN_RATING] = rating,
 	[PATTERN_DATE] = date,
 	[PATTERN_WEEKDAY] = weekday,
 	[PATTERN_SOLUTION] = solution,

@@ -97,6 +97,9 @@ static const struct {
 	{"puzzles: [{level: 2, count: 100}]\nparts: [puzzles, score-sheet]\n"
 	 "layout: {per_page: 6}",
 		"puzzles 1-17, score-sheet 18-20"},
+	{"puzzles: [{level: 2, count: 100}]\nparts: [puzzles, hints, solutions]\n"
+	 "layout: {per_page: 6}",
+		"puzzles 1-17, hints 18-20, solutions 21-29"},
 };
 
 static void test_places(void **state)
@@ -160,13 +163,14 @@ static void test_pages_drawn_are_pages_counted(void **state)
 	(void)state;
 	static const char yaml[] =
 		"book: {seed: a}\npuzzles: [{level: 2, count: 5}]\n"
-		"parts: [title, imprint, contents, how-to-play, level-key, puzzles, solutions, "
+		"parts: [title, imprint, contents, how-to-play, level-key, puzzles, hints, "
+		"solutions, "
 		"score-sheet, passport, blank-grids, certificate]\n"
 		"layout: {template: large-print, openers: true}";
 	struct fixture fixture;
 	fixture_init(&fixture, yaml);
-	struct book *book =
-		book_build(fixture.config, fixture.plan, 1, NULL, &(struct book_progress){0}, NULL);
+	struct book *book = book_build(fixture.config, fixture.plan,
+		&(struct book_wants){.nudges = "en"}, 1, NULL, &(struct book_progress){0}, NULL);
 	struct document *document =
 		layout_book(&fixture.sheet, &fixture.outline, &fixture.fit, book);
 	assert_int_equal(document->pages->len, fixture.fit.page_count);

@@ -63,7 +63,10 @@ static bool looks_like_grid(const struct page_digits *gathered)
 		columns |= G_GUINT64_CONSTANT(1) << (llround(digit->x / lattice.cell) & 63);
 		rows |= G_GUINT64_CONSTANT(1) << (llround(digit->y / lattice.cell) & 63);
 	}
-	return lattice.fitting >= DIGITS_LEAST && __builtin_popcountll(columns) >= LINES_LEAST &&
+	/* figures in lines of text fit some lattice by chance, but never most of them */
+	bool most = lattice.fitting * 4 >= gathered->count * 3;
+	return most && lattice.fitting >= DIGITS_LEAST &&
+	       __builtin_popcountll(columns) >= LINES_LEAST &&
 	       __builtin_popcountll(rows) >= LINES_LEAST;
 }
 

@@ -80,10 +80,8 @@ void level_key_draw(const struct layout *layout, const struct book_part *part)
 	const struct sheet *sheet = layout->sheet;
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
-	column_add_paragraphs(&column, part->text != NULL ? part->text
-				       : layout->book->claims == LEVEL_CLAIMS_SINGLES
-					       ? lang_word(sheet->lang, WORD_CLAIMS_SINGLES)
-					       : lang_word(sheet->lang, WORD_CLAIMS_GIVENS));
+	column_add_paragraphs(&column,
+		part->text != NULL ? part->text : sheet_claims(sheet, layout->book->claims));
 	for (guint i = 0; i < layout->outline->schemes->len; i++) {
 		const struct level_scheme *scheme = g_ptr_array_index(layout->outline->schemes, i);
 		double name_width = widest_name(sheet, scheme);

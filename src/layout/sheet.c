@@ -1,5 +1,7 @@
 #include "layout/sheet.h"
 
+#include "config/levels.h"
+
 #include "layout/day_head.h"
 #include "layout/paragraph.h"
 #include "layout/styles.h"
@@ -237,4 +239,14 @@ void sheet_draw_name_lines(const struct sheet *sheet, struct page *page)
 	}
 	page_add_box(page, "name lines", inside.x, inside.y, inside.width,
 		sheet_line_height(sheet, STYLE_LABEL) + 4);
+}
+
+const char *sheet_claims(const struct sheet *sheet, int claims)
+{
+	static const enum lang_word words[] = {
+		[LEVEL_CLAIMS_SINGLES] = WORD_CLAIMS_SINGLES,
+		[LEVEL_CLAIMS_GIVENS] = WORD_CLAIMS_GIVENS,
+		[LEVEL_CLAIMS_GRADES] = WORD_CLAIMS_GRADES,
+	};
+	return lang_word(sheet->lang, words[claims]);
 }

@@ -79,4 +79,7 @@ int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role,
 /* Room that a line of this role takes, with air. */
 double sheet_line_height(const struct sheet *sheet, int role);
 
+/* What a book says of its levels; `claims` is an enum level_claims. Owned by the language. */
+const char *sheet_claims(const struct sheet *sheet, int claims);
+
 #endif

@@ -312,12 +312,7 @@ static double draw_imprint(struct cursor *cursor, const struct book *book)
 static double draw_claims(struct cursor *cursor, const struct book *book, double bottom)
 {
 	const struct sheet *sheet = cursor->sheet;
-	static const enum lang_word words[] = {
-		[LEVEL_CLAIMS_SINGLES] = WORD_CLAIMS_SINGLES,
-		[LEVEL_CLAIMS_GIVENS] = WORD_CLAIMS_GIVENS,
-		[LEVEL_CLAIMS_GRADES] = WORD_CLAIMS_GRADES,
-	};
-	const char *text = lang_word(sheet->lang, words[book->claims]);
+	const char *text = sheet_claims(sheet, book->claims);
 	struct type_style style = style_of(sheet->page_template, STYLE_TEXT);
 	double height = sheet_line_height(sheet, STYLE_TEXT) * 1.1;
 	g_autoptr(GPtrArray) lines =

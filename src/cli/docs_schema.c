@@ -5,21 +5,10 @@
  */
 #include "cli/docs.h"
 
+#include "base/quoted.h"
 #include "config/config_keys.h"
 
 #include <string.h>
-
-/* The text in double quotes, as JSON has it. */
-static void append_string(GString *out, const char *text)
-{
-	g_string_append_c(out, '"');
-	for (const char *at = text; *at != '\0'; at++) {
-		if (*at == '"' || *at == '\\')
-			g_string_append_c(out, '\\');
-		g_string_append_c(out, *at);
-	}
-	g_string_append_c(out, '"');
-}
 
 static void append_line(GString *out, int indent)
 {
@@ -70,7 +59,7 @@ static void write_choice(GString *out, const struct key *key, int indent)
 		bool number = word[strspn(word, "0123456789")] == '\0';
 		bool yes = strcmp(word, "true") == 0, no = strcmp(word, "false") == 0;
 		g_string_append(out, i > 0 ? ", " : "");
-		append_string(out, word);
+		quoted_add(out, word);
 		if (number || yes || no)
 			g_string_append_printf(out, ", %s", word);
 		else if (strcmp(word, "no") == 0)
@@ -141,9 +130,9 @@ static void write_key(GString *out, const struct key *key, int indent)
 		keys_default(key) != NULL ? "; default " : "",
 		keys_default(key) != NULL ? keys_default(key) : "");
 	append_line(out, indent);
-	append_string(out, key->name);
+	quoted_add(out, key->name);
 	g_string_append(out, ": {\"description\": ");
-	append_string(out, description);
+	quoted_add(out, description);
 	if (keys_has_map_beside(key)) {
 		g_string_append(out, ", \"anyOf\": [{");
 		writers[key->type](out, key, indent);
@@ -165,7 +154,7 @@ static void write_table(GString *out, const struct keys *table, int indent)
 		if (!table->rows[i].required)
 			continue;
 		g_string_append(out, needed ? ", " : "\"required\": [");
-		append_string(out, table->rows[i].name);
+		quoted_add(out, table->rows[i].name);
 		needed = true;
 	}
 	g_string_append(out, needed ? "], \"properties\": {" : "\"properties\": {");

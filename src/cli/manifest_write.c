@@ -1,4 +1,5 @@
 #include "base/isoweek.h"
+#include "base/quoted.h"
 #include "cli/csv.h"
 #include "cli/manifest.h"
 
@@ -69,23 +70,6 @@ static void row_fill(struct row *row, const struct manifest_source *source, int 
 		row->value[i] = values[i] != NULL ? values[i] : "";
 }
 
-/* A text in double quotes, as YAML reads it back. */
-static void add_quoted(GString *out, const char *text)
-{
-	g_string_append_c(out, '"');
-	for (; *text != '\0'; text++) {
-		if (*text == '"' || *text == '\\')
-			g_string_append_printf(out, "\\%c", *text);
-		else if (*text == '\n')
-			g_string_append(out, "\\n");
-		else if ((unsigned char)*text < ' ')
-			g_string_append_printf(out, "\\x%02x", (unsigned)*text);
-		else
-			g_string_append_c(out, *text);
-	}
-	g_string_append_c(out, '"');
-}
-
 /* The config's text with plain line ends and no byte order mark. */
 static char *plain_text(const char *text)
 {
@@ -109,7 +93,7 @@ static void add_config(GString *out, const char *text)
 	g_autofree char *plain = plain_text(text);
 	g_string_append(out, "config: ");
 	if (has_odd_line_ends(plain)) {
-		add_quoted(out, plain);
+		quoted_add(out, plain);
 		g_string_append_c(out, '\n');
 		return;
 	}
@@ -126,7 +110,7 @@ static void add_yaml_row(GString *out, const struct row *row)
 		if (fields[i].is_number)
 			g_string_append(out, row->value[i]);
 		else
-			add_quoted(out, row->value[i]);
+			quoted_add(out, row->value[i]);
 	}
 	g_string_append(out, "}\n");
 }
@@ -157,11 +141,11 @@ static void add_yaml_head(
 	g_autofree char *config_file = relative_path(source->config->document->file, manifest_path);
 	g_string_append(out, "nonet_manifest: 1 # nonet build makes the book again from this\n");
 	g_string_append(out, "issue: ");
-	add_quoted(out, source->plan->issue);
+	quoted_add(out, source->plan->issue);
 	g_string_append(out, "\nseed: ");
-	add_quoted(out, source->plan->seed);
+	quoted_add(out, source->plan->seed);
 	g_string_append_printf(out, "\ndate: %s\nconfig_file: ", date);
-	add_quoted(out, config_file);
+	quoted_add(out, config_file);
 	g_string_append_c(out, '\n');
 	add_config(out, source->config->document->text);
 	g_string_append(out, "puzzles:\n");

@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-const char *const pattern_sizes[] = {"4x4", "6x6", "8x8", "9x9", "12x12", "16x16", NULL};
-const char *const pattern_symmetries[] = {"none", "180", "90", "horizontal", "vertical", "both",
-	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
-const char *const pattern_orders[] = {
-	[DIG_RANDOM] = "random", [DIG_BOX_BY_BOX] = "boxes", [DIG_ORDER_COUNT] = NULL};
-
 static bool read_size(const struct command *command, const struct pattern_options *options,
 	struct pattern *pattern)
 {
@@ -28,7 +22,7 @@ static bool read_symmetry(const struct command *command, const struct pattern_op
 		pattern->symmetry = symmetry_of_name(options->symmetry);
 	if (pattern->symmetry == SYMMETRY_COUNT) {
 		command_refuse(command, "--symmetry: \"%s\" is not known; write one of %s",
-			options->symmetry, PATTERN_SYMMETRIES);
+			options->symmetry, SYMMETRY_NAMES);
 		return false;
 	}
 	if (!symmetry_fits(pattern->shape, pattern->symmetry)) {
@@ -48,7 +42,7 @@ static bool read_order(const struct command *command, const struct pattern_optio
 	if (options->order == NULL)
 		return true;
 	for (int order = 0; order < DIG_ORDER_COUNT; order++) {
-		if (strcmp(options->order, pattern_orders[order]) == 0) {
+		if (strcmp(options->order, dig_order_names[order]) == 0) {
 			pattern->order = (enum dig_order)order;
 			return true;
 		}

@@ -8,9 +8,6 @@
 #include "config/levels.h"
 #include "puzzle/pattern.h"
 
-#define PATTERN_SYMMETRIES                                                                         \
-	"none, 180, 90, horizontal, vertical, both, diagonal, antidiagonal, both-diagonals, full"
-
 /* As they were written; NULL where they were not. */
 struct pattern_options {
 	char *size, *symmetry, *order;
@@ -20,22 +17,18 @@ struct pattern_options {
 #define OPTION_SIZE(type, member)                                                                  \
 	{                                                                                          \
 		"size", 0, OPTION_TEXT, offsetof(type, member.size),                               \
-			SHAPE_NAMES " (default: the scheme's first, or 9x9)", "SIZE",              \
-			pattern_sizes                                                              \
+			SHAPE_NAMES " (default: the scheme's first, or 9x9)", "SIZE", shape_names  \
 	}
 #define OPTION_SYMMETRY(type, member)                                                              \
 	{                                                                                          \
 		"symmetry", 0, OPTION_TEXT, offsetof(type, member.symmetry),                       \
-			"Of the givens: " PATTERN_SYMMETRIES, "SYMMETRY", pattern_symmetries       \
+			"Of the givens: " SYMMETRY_NAMES, "SYMMETRY", symmetry_names               \
 	}
 #define OPTION_ORDER(type, member)                                                                 \
 	{                                                                                          \
 		"order", 0, OPTION_TEXT, offsetof(type, member.order),                             \
-			"In which givens are taken away: random, boxes", "ORDER", pattern_orders   \
+			"In which givens are taken away: random, boxes", "ORDER", dig_order_names  \
 	}
-
-/* What may be written, NULL-terminated. */
-extern const char *const pattern_sizes[], *const pattern_symmetries[], *const pattern_orders[];
 
 /* Reads them; `size` counts where none was written. Says what is wrong and returns false. */
 bool pattern_options_read(const struct command *command, const struct pattern_options *options,

@@ -25,16 +25,6 @@ static char *key_of(const struct printed_grid *grid)
 	return g_strdup(grid->code_text != NULL ? grid->code_text : "");
 }
 
-static void G_GNUC_PRINTF(2, 3) add_fault(GString *faults, const char *format, ...)
-{
-	if (faults->len > 0)
-		g_string_append(faults, "; ");
-	va_list arguments;
-	va_start(arguments, format);
-	g_string_append_vprintf(faults, format, arguments);
-	va_end(arguments);
-}
-
 /* Whether the puzzle is what the level asks for. */
 static bool is_of_level(
 	const struct proving *proving, const struct printed_grid *puzzle, const struct level *level)
@@ -80,7 +70,7 @@ static const struct level *level_of_label(
 	for (int i = 0; level == NULL && pieces[i] != NULL; i++)
 		level = find_level(proving, pieces[i], puzzle);
 	if (level == NULL)
-		add_fault(faults,
+		proof_add_fault(faults,
 			"no scheme at hand has a level \"%s\" (--levels names another scheme)",
 			label);
 	return level;
@@ -93,11 +83,11 @@ static void check_number(const GPtrArray *grids, guint index, GString *faults)
 	const struct printed_grid *before = index > 0 ? g_ptr_array_index(grids, index - 1) : NULL;
 	int last = before != NULL ? before->number : 0;
 	if (grid->number == 0 && grids->len > 1 && grid->fault == NULL)
-		add_fault(faults, "it has no number");
+		proof_add_fault(faults, "it has no number");
 	else if (grid->number > 0 && grid->number == last)
-		add_fault(faults, "its number stands twice");
+		proof_add_fault(faults, "its number stands twice");
 	else if (grid->number > 0 && grid->number != last + 1)
-		add_fault(faults, "number %d comes after %d: a grid between them is missing",
+		proof_add_fault(faults, "number %d comes after %d: a grid between them is missing",
 			grid->number, last);
 }
 
@@ -105,15 +95,16 @@ static void check_answer(const struct proving *proving, const struct printed_gri
 	const struct printed_grid *answer, const struct grid *solution, GString *faults)
 {
 	if (g_strcmp0(answer->code_text, puzzle->code_text) != 0)
-		add_fault(faults, "its answer on page %d has another code, %s", answer->page,
+		proof_add_fault(faults, "its answer on page %d has another code, %s", answer->page,
 			answer->code_text != NULL ? answer->code_text : "none");
 	if (proving->pages_named && puzzle->solution_page == 0)
-		add_fault(faults, "it does not name the page of its answer, %d", answer->page);
+		proof_add_fault(
+			faults, "it does not name the page of its answer, %d", answer->page);
 	if (puzzle->solution_page > 0 && puzzle->solution_page != answer->page)
-		add_fault(faults, "it names page %d for its answer, which is on page %d",
+		proof_add_fault(faults, "it names page %d for its answer, which is on page %d",
 			puzzle->solution_page, answer->page);
 	if (answer->fault != NULL) {
-		add_fault(faults, "its answer on page %d cannot be read: %s", answer->page,
+		proof_add_fault(faults, "its answer on page %d cannot be read: %s", answer->page,
 			answer->fault);
 		return;
 	}
@@ -123,7 +114,7 @@ static void check_answer(const struct proving *proving, const struct printed_gri
 		if (answer->grid.shape == puzzle->grid.shape &&
 			answer->grid.cell[i] == solution->cell[i])
 			continue;
-		add_fault(faults,
+		proof_add_fault(faults,
 			"its answer on page %d is wrong in r%dc%d: %d stands there, %d is right",
 			answer->page, i / shape->size + 1, i % shape->size + 1,
 			answer->grid.cell[i], solution->cell[i]);
@@ -154,13 +145,13 @@ static void check_claims(const struct proving *proving, const struct printed_gri
 	};
 	g_autofree char *fault = proof_find_fault(proving->shapes, &claim, solution);
 	if (fault != NULL)
-		add_fault(faults, "%s", fault);
+		proof_add_fault(faults, "%s", fault);
 	struct proof_claim asked = {.grid = &puzzle->grid, .level = proving->claims->level};
 	if (fault != NULL || asked.level == NULL)
 		return;
 	g_autofree char *asked_fault = proof_find_fault(proving->shapes, &asked, NULL);
 	if (asked_fault != NULL)
-		add_fault(faults, "%s", asked_fault);
+		proof_add_fault(faults, "%s", asked_fault);
 }
 
 static void report(struct proving *proving, struct printed_finding finding, const GString *faults)
@@ -180,7 +171,7 @@ static void prove_puzzle(struct proving *proving, guint index)
 	if (answer != NULL)
 		g_hash_table_add(proving->answers_taken, (void *)answer);
 	else if (proving->answers->len > 0 || puzzle->solution_page > 0)
-		add_fault(faults, "its answer is not printed");
+		proof_add_fault(faults, "its answer is not printed");
 	if (puzzle->fault == NULL) {
 		struct grid solution;
 		level = level_of_label(proving, puzzle, faults);
@@ -206,11 +197,11 @@ static void prove_lone_answer(
 	if (!answer->has_code) {
 		if (grid_givens(&answer->grid) < shape->cell_count ||
 			!grid_is_consistent(shape, &answer->grid, NULL, NULL))
-			add_fault(faults, "it is no full grid");
+			proof_add_fault(faults, "it is no full grid");
 	} else if (!setter_remake(&proving->shapes[answer->code.shape], &answer->code, &made))
-		add_fault(faults, "the code makes no puzzle; it was not printed by Nonet");
+		proof_add_fault(faults, "the code makes no puzzle; it was not printed by Nonet");
 	else if (!grid_equal(&answer->grid, &made.solution))
-		add_fault(faults, "it is not the solution of its code's puzzle");
+		proof_add_fault(faults, "it is not the solution of its code's puzzle");
 }
 
 static void prove_answer(struct proving *proving, guint index)
@@ -221,7 +212,7 @@ static void prove_answer(struct proving *proving, guint index)
 	g_autoptr(GString) faults = g_string_new(alone ? answer->fault : NULL);
 	check_number(proving->answers, index, faults);
 	if (!alone && !taken)
-		add_fault(faults, "its puzzle is not printed");
+		proof_add_fault(faults, "its puzzle is not printed");
 	if (alone && answer->fault == NULL)
 		prove_lone_answer(proving, answer, faults);
 	if (alone && faults->len == 0)
@@ -234,7 +225,7 @@ static void prove_answer(struct proving *proving, guint index)
 static void report_stray(struct proving *proving, int page, int digits)
 {
 	g_autoptr(GString) faults = g_string_new(NULL);
-	add_fault(faults,
+	proof_add_fault(faults,
 		"%d digits stand outside every grid that can be read (grids without a code?)",
 		digits);
 	report(proving, (struct printed_finding){page, NULL, NULL, NULL, NULL}, faults);

@@ -6,16 +6,13 @@
 #include "logic/singles.h"
 #include "setter/setter.h"
 
-/* Adds a fault to those found so far; they are NULL while there is none. */
-static void G_GNUC_PRINTF(2, 3) add_fault(GString **faults, const char *format, ...)
+void proof_add_fault(GString *faults, const char *format, ...)
 {
-	if (*faults == NULL)
-		*faults = g_string_new(NULL);
-	else
-		g_string_append(*faults, "; ");
+	if (faults->len > 0)
+		g_string_append(faults, "; ");
 	va_list arguments;
 	va_start(arguments, format);
-	g_string_append_vprintf(*faults, format, arguments);
+	g_string_append_vprintf(faults, format, arguments);
 	va_end(arguments);
 }
 
@@ -29,19 +26,19 @@ static int first_difference(const struct shape *shape, const struct grid *a, con
 }
 
 static void check_code(const struct shape *shapes, const struct seed_code *code,
-	const struct grid *grid, struct grid *made, GString **faults)
+	const struct grid *grid, struct grid *made, GString *faults)
 {
 	const struct shape *shape = &shapes[code->shape];
 	struct setter_puzzle puzzle;
 	if (!setter_remake(shape, code, &puzzle)) {
-		add_fault(faults, "the code makes no puzzle; it was not printed by Nonet");
+		proof_add_fault(faults, "the code makes no puzzle; it was not printed by Nonet");
 		return;
 	}
 	*made = puzzle.puzzle;
 	if (grid == NULL || grid_equal(grid, made))
 		return;
 	if (grid->shape != made->shape) {
-		add_fault(faults, "the code makes a puzzle of %s cells",
+		proof_add_fault(faults, "the code makes a puzzle of %s cells",
 			shape_info(code->shape)->name);
 		return;
 	}
@@ -49,12 +46,12 @@ static void check_code(const struct shape *shapes, const struct seed_code *code,
 	char here[GRID_TEXT_SIZE], there[GRID_TEXT_SIZE];
 	grid_print(grid, here);
 	grid_print(made, there);
-	add_fault(faults, "the code makes another puzzle: r%dc%d is %c here and %c there",
+	proof_add_fault(faults, "the code makes another puzzle: r%dc%d is %c here and %c there",
 		cell / shape->size + 1, cell % shape->size + 1, here[cell], there[cell]);
 }
 
 static void check_solutions(
-	const struct shape *shape, const struct grid *grid, struct grid *solution, GString **faults)
+	const struct shape *shape, const struct grid *grid, struct grid *solution, GString *faults)
 {
 	struct search_result result;
 	int first, second, size = shape->size;
@@ -62,27 +59,29 @@ static void check_solutions(
 	case SEARCH_ONE: *solution = result.solution[0]; break;
 	case SEARCH_NONE:
 		if (grid_is_consistent(shape, grid, &first, &second))
-			add_fault(faults, "it has no solution");
+			proof_add_fault(faults, "it has no solution");
 		else
-			add_fault(faults, "it has no solution: %d stands in r%dc%d and in r%dc%d",
+			proof_add_fault(faults,
+				"it has no solution: %d stands in r%dc%d and in r%dc%d",
 				grid->cell[first], first / size + 1, first % size + 1,
 				second / size + 1, second % size + 1);
 		break;
 	case SEARCH_SEVERAL:
 		first = first_difference(shape, &result.solution[0], &result.solution[1]);
-		add_fault(faults, "it has several solutions: r%dc%d can be %d or %d",
+		proof_add_fault(faults, "it has several solutions: r%dc%d can be %d or %d",
 			first / size + 1, first % size + 1, result.solution[0].cell[first],
 			result.solution[1].cell[first]);
 		break;
 	case SEARCH_UNDECIDED:
-		add_fault(faults, "its solutions could not be counted within the search's bounds");
+		proof_add_fault(
+			faults, "its solutions could not be counted within the search's bounds");
 		break;
 	}
 }
 
 /* That the puzzle grades as the level asks. */
 static void check_demands(const struct level *level, const struct pattern *pattern,
-	const struct grid *grid, GString **faults)
+	const struct grid *grid, GString *faults)
 {
 	struct setter_request request = book_request(level, pattern, 0);
 	struct grade grade;
@@ -94,21 +93,21 @@ static void check_demands(const struct level *level, const struct pattern *patte
 		return;
 	const char *name = level_name(level, "en");
 	if (demands_span(&request.demands, failed, &grade, &asked, &found))
-		add_fault(faults, "%s is %d; level %d (%s) asks for %d to %d",
+		proof_add_fault(faults, "%s is %d; level %d (%s) asks for %d to %d",
 			setter_condition_name(failed), found, level->number, name, asked.min,
 			asked.max);
 	else if (failed == SETTER_UNSOLVED)
-		add_fault(faults,
+		proof_add_fault(faults,
 			"the techniques and ratings that level %d (%s) allows do not solve it",
 			level->number, name);
 	else
-		add_fault(faults, "%s: not as level %d (%s) asks", setter_condition_name(failed),
-			level->number, name);
+		proof_add_fault(faults, "%s: not as level %d (%s) asks",
+			setter_condition_name(failed), level->number, name);
 }
 
 /* The code says which symmetry was dug, and so how many givens may be left. */
 static void check_level(const struct shape *shape, const struct grid *grid,
-	const struct proof_claim *claim, GString **faults)
+	const struct proof_claim *claim, GString *faults)
 {
 	const struct level *level = claim->level;
 	struct pattern pattern = {.shape = shape->id};
@@ -118,18 +117,18 @@ static void check_level(const struct shape *shape, const struct grid *grid,
 	int most = book_accept_max(level, &pattern);
 	const char *name = level_name(level, "en");
 	if (least == 0) {
-		add_fault(faults, "level %d (%s) has no puzzles of %s", level->number, name,
+		proof_add_fault(faults, "level %d (%s) has no puzzles of %s", level->number, name,
 			shape_info(shape->id)->name);
 		return;
 	}
 	if (givens < least || givens > most)
-		add_fault(faults, "it has %d givens; level %d (%s) has %d to %d", givens,
+		proof_add_fault(faults, "it has %d givens; level %d (%s) has %d to %d", givens,
 			level->number, name, least, most);
 	bool singles_only = level->gate != SETTER_GATE_NONE && singles_solve(shape, grid);
 	if (level->gate == SETTER_GATE_NONE || singles_only == (level->gate == SETTER_GATE_SINGLES))
 		check_demands(level, &pattern, grid, faults);
 	else
-		add_fault(faults, "singles alone %s it; those of level %d (%s) they %s",
+		proof_add_fault(faults, "singles alone %s it; those of level %d (%s) they %s",
 			singles_only ? "solve" : "do not solve", level->number, name,
 			singles_only ? "do not" : "do");
 }
@@ -137,20 +136,20 @@ static void check_level(const struct shape *shape, const struct grid *grid,
 char *proof_find_fault(
 	const struct shape *shapes, const struct proof_claim *claim, struct grid *solution)
 {
-	GString *faults = NULL;
+	g_autoptr(GString) faults = g_string_new(NULL);
 	struct grid made = {0}, found = {0};
 	if (claim->code != NULL)
-		check_code(shapes, claim->code, claim->grid, &made, &faults);
+		check_code(shapes, claim->code, claim->grid, &made, faults);
 	const struct grid *grid = claim->grid != NULL ? claim->grid : &made;
 	/* A code alone that makes nothing leaves nothing more to prove. */
-	if (claim->grid != NULL || faults == NULL) {
-		check_solutions(&shapes[grid->shape], grid, &found, &faults);
+	if (claim->grid != NULL || faults->len == 0) {
+		check_solutions(&shapes[grid->shape], grid, &found, faults);
 		if (claim->level != NULL)
-			check_level(&shapes[grid->shape], grid, claim, &faults);
+			check_level(&shapes[grid->shape], grid, claim, faults);
 	}
 	if (solution != NULL)
 		*solution = found;
-	return faults != NULL ? g_string_free(faults, FALSE) : NULL;
+	return faults->len > 0 ? g_strdup(faults->str) : NULL;
 }
 
 void proof_init_shapes(struct shape *shapes)

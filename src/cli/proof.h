@@ -9,6 +9,8 @@
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
 
+#include <glib.h>
+
 /* What is claimed of a puzzle. Of grid and code one at least must stand. */
 struct proof_claim {
 	const struct grid *grid; /* NULL: the code's puzzle is meant */
@@ -23,6 +25,9 @@ struct proof_claim {
  */
 char *proof_find_fault(
 	const struct shape *shapes, const struct proof_claim *claim, struct grid *solution);
+
+/* Adds a fault to those found so far, which may be none. */
+void proof_add_fault(GString *faults, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Fills shapes[0..SHAPE_COUNT-1]. */
 void proof_init_shapes(struct shape *shapes);

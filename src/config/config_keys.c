@@ -39,15 +39,6 @@ static const struct keys book_table = {.rows = book_rows,
 
 static const char *const daily_names[] = {"no", "ladder", NULL};
 
-/* In the order of their enums. */
-static const char *const size_names[] = {"4x4", "6x6", "8x8", "9x9", "12x12", "16x16", NULL};
-static const char *const symmetry_names[] = {"none", "180", "90", "horizontal", "vertical", "both",
-	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
-static const char *const order_names[] = {"random", "boxes", NULL};
-_Static_assert(G_N_ELEMENTS(size_names) == SHAPE_COUNT + 1, "a name for each size");
-_Static_assert(G_N_ELEMENTS(symmetry_names) == SYMMETRY_COUNT + 1, "a name for each symmetry");
-_Static_assert(G_N_ELEMENTS(order_names) == DIG_ORDER_COUNT + 1, "a name for each order");
-
 static void section_clear(void *object)
 {
 	struct config_section *section = object;
@@ -99,12 +90,12 @@ static const struct key section_rows[] = {
 	{"levels", KEY_TEXT, SECTION(levels), 1, 200,
 		.help = "a level scheme for this section alone; default: the book's, or the one "
 			"for the size"},
-	{"size", KEY_CHOICE, SECTION(pattern.shape), .choices = size_names,
+	{"size", KEY_CHOICE, SECTION(pattern.shape), .choices = shape_names,
 		.help = "cells in a row and a column; default: the scheme's first"},
 	{"symmetry", KEY_CHOICE, SECTION(pattern.symmetry), .choices = symmetry_names,
 		.fallback = "none", .help = "of the pattern of givens"},
-	{"order", KEY_CHOICE, SECTION(pattern.order), .choices = order_names, .fallback = "random",
-		.help = "in which givens are taken away"},
+	{"order", KEY_CHOICE, SECTION(pattern.order), .choices = dig_order_names,
+		.fallback = "random", .help = "in which givens are taken away"},
 	{"minimal", KEY_YES_NO, SECTION(pattern.minimal), .fallback = "false",
 		.help = "no given can be taken away"},
 	{"count", KEY_WHOLE, SECTION(count), 1, CONFIG_SECTION_PUZZLES_MAX, .fallback = "1",

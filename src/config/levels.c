@@ -93,9 +93,6 @@ static void level_clear(void *object)
 static const char *const gate_names[] = {"none", "singles", "beyond-singles", NULL};
 static const char *const claims_names[] = {"singles", "givens", "grades", NULL};
 
-static const char *const symmetry_names[] = {"none", "180", "90", "horizontal", "vertical", "both",
-	"diagonal", "antidiagonal", "both-diagonals", "full", NULL};
-_Static_assert(G_N_ELEMENTS(symmetry_names) == SYMMETRY_COUNT + 1, "a name for each symmetry");
 #define SPAN_FORM "a number or a span such as 25-40"
 #define MASK_FORM "a technique such as x-wing, a band, or a list of them"
 static const struct key level_rows[] = {
@@ -406,11 +403,6 @@ const struct level *level_look_up(const struct level_scheme *scheme, const struc
 bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape)
 {
 	return is_listed(scheme, shape);
-}
-
-int level_accept_max(const struct level *level, enum shape_id shape)
-{
-	return level->givens[shape].max + level->slack;
 }
 
 char *level_scheme_sizes(const struct level_scheme *scheme)

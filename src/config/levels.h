@@ -73,9 +73,6 @@ const struct level *level_look_up(const struct level_scheme *scheme, const struc
 /* Whether the scheme has levels of this size. */
 bool level_scheme_has(const struct level_scheme *scheme, enum shape_id shape);
 
-/* The most givens that a puzzle of the level may have when no symmetry asks for more. */
-int level_accept_max(const struct level *level, enum shape_id shape);
-
 /* The names of the scheme's sizes, such as "4x4, 6x6"; free with g_free. */
 char *level_scheme_sizes(const struct level_scheme *scheme);
 

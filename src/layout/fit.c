@@ -17,22 +17,19 @@ static double width_of(const struct sheet *sheet, enum style_role role, const ch
 	return sheet_set(sheet, role, text)->width_pt;
 }
 
-/* Symbols of codes, as code.h has them. */
-static const char code_symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /*
- * A width that no code in a billion passes: that of `length` characters, every fifth a hyphen,
- * whose symbols are drawn evenly: their mean, and six standard deviations. (A code of nothing
- * but W is half as wide again, and will never be met.)
+ * A width that no code in a billion passes: that of `length` characters, with a hyphen after each
+ * group, whose symbols are drawn evenly: their mean, and six standard deviations. (A code of
+ * nothing but W is half as wide again, and will never be met.)
  */
 static double code_width(const struct sheet *sheet, enum style_role role, int length)
 {
 	if (length == 0)
 		return 0;
 	double sum = 0, squares = 0;
-	int count = (int)strlen(code_symbols), hyphens = length / 5;
+	int count = (int)strlen(CODE_SYMBOLS), hyphens = length / (CODE_GROUP + 1);
 	for (int i = 0; i < count; i++) {
-		char symbol[2] = {code_symbols[i], '\0'};
+		char symbol[2] = {CODE_SYMBOLS[i], '\0'};
 		double width = width_of(sheet, role, symbol);
 		sum += width;
 		squares += width * width;

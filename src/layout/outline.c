@@ -7,9 +7,6 @@
 
 #include <string.h>
 
-/* Characters of a printed code, hyphens included: the dig recipe's. */
-#define DIG_CODE_LENGTH 19
-
 static void section_free(void *data)
 {
 	g_free(((struct outline_section *)data)->title);
@@ -170,7 +167,7 @@ void outline_of_config(
 {
 	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
-	outline->longest_code = DIG_CODE_LENGTH;
+	outline->longest_code = CODE_DIG_LENGTH;
 	outline->qr = config->layout.qr;
 	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;

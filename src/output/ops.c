@@ -2,6 +2,7 @@
  * What is drawn, for tests and for reading: an operation or a box a line, in points with two
  * decimals, texts in quotes. Stable: the same document gives the same bytes.
  */
+#include "base/quoted.h"
 #include "output/formats.h"
 #include "output/number.h"
 
@@ -18,24 +19,12 @@ static void add_numbers(GString *out, const char *word, const double *numbers, i
 	add_numbers(out, word, (const double[]){__VA_ARGS__},                                      \
 		sizeof((const double[]){__VA_ARGS__}) / sizeof(double))
 
-/* Quotes and backslashes get a backslash; a text has no line breaks. */
-static void add_quoted(GString *out, const char *text)
-{
-	g_string_append_c(out, '"');
-	for (const char *at = text; *at; at++) {
-		if (*at == '"' || *at == '\\')
-			g_string_append_c(out, '\\');
-		g_string_append_c(out, *at);
-	}
-	g_string_append_c(out, '"');
-}
-
 static void add_property(GString *out, const char *name, const char *value)
 {
 	if (!value)
 		return;
 	g_string_append_printf(out, "%s ", name);
-	add_quoted(out, value);
+	quoted_add(out, value);
 	g_string_append_c(out, '\n');
 }
 
@@ -66,7 +55,7 @@ static void add_text(GString *out, const struct page_op *op)
 	const struct type_style *style = &op->text.run->style;
 	ADD_NUMBERS(out, op->text.turned ? "turned text" : "text", op->text.x, op->text.y);
 	g_string_append_c(out, ' ');
-	add_quoted(out, op->text.run->text);
+	quoted_add(out, op->text.run->text);
 	g_string_append_printf(
 		out, " %s %d%s", style->family, style->weight, style->italic ? " italic" : "");
 	ADD_NUMBERS(out, "", style->size_pt);
@@ -84,7 +73,7 @@ static void add_target(GString *out, struct page_target target)
 {
 	g_autofree char *name = page_target_name(target);
 	g_string_append_c(out, ' ');
-	add_quoted(out, name);
+	quoted_add(out, name);
 }
 
 static void add_link(GString *out, const struct page_op *op)
@@ -131,7 +120,7 @@ static void add_page(GString *out, const struct page *page)
 	for (guint i = 0; i < page->boxes->len; i++) {
 		const struct page_box *box = &g_array_index(page->boxes, struct page_box, i);
 		g_string_append(out, "box ");
-		add_quoted(out, box->name);
+		quoted_add(out, box->name);
 		ADD_NUMBERS(out, "", box->x, box->y, box->width, box->height);
 		g_string_append_c(out, '\n');
 	}
@@ -143,7 +132,7 @@ static void add_bookmarks(GString *out, const struct document *document)
 		const struct document_bookmark *bookmark =
 			&g_array_index(document->bookmarks, struct document_bookmark, i);
 		g_string_append_printf(out, "bookmark %d ", bookmark->depth);
-		add_quoted(out, bookmark->title);
+		quoted_add(out, bookmark->title);
 		add_target(out, bookmark->target);
 		g_string_append_c(out, '\n');
 	}

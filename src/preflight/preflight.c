@@ -1,5 +1,6 @@
 #include "preflight/preflight.h"
 
+#include "base/quoted.h"
 #include "config/kdp.h"
 
 #include <math.h>
@@ -317,22 +318,10 @@ char *preflight_text(const struct preflight_subject *subject, const GArray *find
 	return g_string_free(text, FALSE);
 }
 
-/* A text in double quotes, as YAML and JSON read it. */
-static void add_quoted(GString *out, const char *text)
-{
-	g_string_append_c(out, '"');
-	for (const char *at = text; *at != '\0'; at++) {
-		if (*at == '"' || *at == '\\')
-			g_string_append_c(out, '\\');
-		g_string_append_c(out, *at);
-	}
-	g_string_append_c(out, '"');
-}
-
 char *preflight_yaml(const struct preflight_subject *subject, const GArray *findings)
 {
 	GString *out = g_string_new("file: ");
-	add_quoted(out, subject->file);
+	quoted_add(out, subject->file);
 	g_string_append_printf(out,
 		"\nprofile: %s\npages: %d\nfailed: %d\nnot_measured: %d\nrules:\n",
 		profile_names[subject->profile], subject->pages.pages, preflight_failures(findings),
@@ -344,9 +333,9 @@ char *preflight_yaml(const struct preflight_subject *subject, const GArray *find
 		g_string_append_printf(out,
 			"  - rule: \"%s\"\n    result: %s\n    figure: ", finding->rule,
 			words[finding->result]);
-		add_quoted(out, finding->figure);
+		quoted_add(out, finding->figure);
 		g_string_append(out, "\n    asked: ");
-		add_quoted(out, finding->asked);
+		quoted_add(out, finding->asked);
 		g_string_append_c(out, '\n');
 	}
 	if (subject->profile == PROFILE_KDP)

@@ -12,9 +12,12 @@
 #include <assert.h>
 #include <string.h>
 
-static const char alphabet[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const char *const dig_order_names[] = {
+	[DIG_RANDOM] = "random", [DIG_BOX_BY_BOX] = "boxes", [DIG_ORDER_COUNT] = NULL};
 
-enum { SYMBOL_BITS = 5, MOST_SYMBOLS = 74, DIG_SYMBOLS = 16 };
+static const char alphabet[33] = CODE_SYMBOLS;
+
+enum { SYMBOL_BITS = 5, MOST_SYMBOLS = 74 };
 
 /* The fields of a dig code, most significant first; then the seed. 70 bits, 14 symbols. */
 enum { SHAPE_BITS = 4, SYMMETRY_BITS = 4, TARGET_BITS = 8, ORDER_BITS = 2 };
@@ -166,7 +169,7 @@ static void write_dig(struct bits *bits, const struct seed_code *code)
 static int dig_symbols(int first)
 {
 	(void)first;
-	return DIG_SYMBOLS;
+	return CODE_DIG_SYMBOLS;
 }
 
 static int relabelling_bits(int size)
@@ -293,7 +296,7 @@ void code_print(const struct seed_code *code, char text[CODE_TEXT_SIZE])
 	int count = recipe->symbols(symbols[1]);
 	check_symbol(symbols, count);
 	for (int i = 0; i < count; i++) {
-		if (i && i % 4 == 0)
+		if (i && i % CODE_GROUP == 0)
 			*text++ = '-';
 		*text++ = alphabet[symbols[i]];
 	}

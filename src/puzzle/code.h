@@ -30,11 +30,21 @@
 /* The numbers stand in seed codes: never renumber, only add. */
 enum dig_order { DIG_RANDOM = 0, DIG_BOX_BY_BOX = 1, DIG_ORDER_COUNT };
 
+/* "random", "boxes", NULL-terminated. */
+extern const char *const dig_order_names[DIG_ORDER_COUNT + 1];
+
 #define CODE_SEED_BITS 52
 #define CODE_SEED_MASK ((UINT64_C(1) << CODE_SEED_BITS) - 1)
 
 /* Room for the printed form of any code, hyphens and NUL included. */
 #define CODE_TEXT_SIZE 96
+
+/* The symbols of codes, each in the place of its value; and the length of a dig code as printed,
+ * hyphens included. */
+#define CODE_SYMBOLS "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+#define CODE_GROUP 4 /* symbols between hyphens */
+#define CODE_DIG_SYMBOLS 16
+#define CODE_DIG_LENGTH (CODE_DIG_SYMBOLS + (CODE_DIG_SYMBOLS - 1) / CODE_GROUP)
 
 #define CODE_RECIPE_DIG 'A'
 #define CODE_RECIPE_MASK 'M'

@@ -3,13 +3,27 @@
 #include <assert.h>
 #include <string.h>
 
+/* One row a shape: its name, cells in a house, and the width and height of a box. */
+#define SHAPES(X)                                                                                  \
+	X(SHAPE_4X4, "4x4", 4, 2, 2)                                                               \
+	X(SHAPE_6X6, "6x6", 6, 3, 2)                                                               \
+	X(SHAPE_8X8, "8x8", 8, 4, 2)                                                               \
+	X(SHAPE_9X9, "9x9", 9, 3, 3)                                                               \
+	X(SHAPE_12X12, "12x12", 12, 4, 3)                                                          \
+	X(SHAPE_16X16, "16x16", 16, 4, 4)
+
+const char *const shape_names[] = {
+#define X(id, text, cells, width, height) [id] = text,
+	SHAPES(X)
+#undef X
+		[SHAPE_COUNT] = NULL,
+};
+
 static const struct shape_info shapes[] = {
-	[SHAPE_4X4] = {.name = "4x4", .size = 4, .box_width = 2, .box_height = 2},
-	[SHAPE_6X6] = {.name = "6x6", .size = 6, .box_width = 3, .box_height = 2},
-	[SHAPE_8X8] = {.name = "8x8", .size = 8, .box_width = 4, .box_height = 2},
-	[SHAPE_9X9] = {.name = "9x9", .size = 9, .box_width = 3, .box_height = 3},
-	[SHAPE_12X12] = {.name = "12x12", .size = 12, .box_width = 4, .box_height = 3},
-	[SHAPE_16X16] = {.name = "16x16", .size = 16, .box_width = 4, .box_height = 4},
+#define X(id, text, cells, width, height)                                                          \
+	[id] = {.name = text, .size = cells, .box_width = width, .box_height = height},
+	SHAPES(X)
+#undef X
 };
 _Static_assert(sizeof shapes / sizeof shapes[0] == SHAPE_COUNT, "one row a shape");
 

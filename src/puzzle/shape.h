@@ -14,7 +14,7 @@
 #define SHAPE_MAX_HOUSES (3 * SHAPE_MAX_SIZE)
 #define SHAPE_MAX_PEERS 39
 
-/* All there are, for messages. */
+/* The names of all there are, for messages: those of shape_names. */
 #define SHAPE_NAMES "4x4, 6x6, 8x8, 9x9, 12x12, 16x16"
 
 /* The numbers stand in seed codes: never renumber, only add. */
@@ -52,6 +52,9 @@ struct shape {
 	uint8_t cell_house[SHAPE_MAX_CELLS][3]; /* row, column and box of a cell */
 	uint8_t peer[SHAPE_MAX_CELLS][SHAPE_MAX_PEERS];
 };
+
+/* "4x4", "6x6" ... in the order of their enum, NULL-terminated. */
+extern const char *const shape_names[SHAPE_COUNT + 1];
 
 /* The row of the table of shapes; id must be below SHAPE_COUNT. */
 const struct shape_info *shape_info(enum shape_id id);

@@ -16,35 +16,46 @@ enum { TRANSPOSE = 1, FLIP_ROWS = 2, FLIP_COLUMNS = 4, HALF_TURN = FLIP_ROWS | F
 #define ANTIDIAGONAL_BIT BIT(TRANSPOSE | HALF_TURN)
 #define SWAPS_AXES (QUARTER_TURNS | DIAGONAL_BIT | ANTIDIAGONAL_BIT)
 
-static const struct {
-	const char *name;
-	int ways;
-} symmetries[] = {
-	[SYMMETRY_NONE] = {"none", IDENTITY_BIT},
-	[SYMMETRY_ROTATE_180] = {"180", IDENTITY_BIT | BIT(HALF_TURN)},
-	[SYMMETRY_ROTATE_90] = {"90", IDENTITY_BIT | BIT(HALF_TURN) | QUARTER_TURNS},
-	[SYMMETRY_HORIZONTAL] = {"horizontal", IDENTITY_BIT | BIT(FLIP_COLUMNS)},
-	[SYMMETRY_VERTICAL] = {"vertical", IDENTITY_BIT | BIT(FLIP_ROWS)},
-	[SYMMETRY_BOTH] = {"both",
-		IDENTITY_BIT | BIT(FLIP_ROWS) | BIT(FLIP_COLUMNS) | BIT(HALF_TURN)},
-	[SYMMETRY_DIAGONAL] = {"diagonal", IDENTITY_BIT | DIAGONAL_BIT},
-	[SYMMETRY_ANTIDIAGONAL] = {"antidiagonal", IDENTITY_BIT | ANTIDIAGONAL_BIT},
-	[SYMMETRY_BOTH_DIAGONALS] = {"both-diagonals",
-		IDENTITY_BIT | DIAGONAL_BIT | ANTIDIAGONAL_BIT | BIT(HALF_TURN)},
-	[SYMMETRY_FULL] = {"full", 0xFF},
+const char *const symmetry_names[] = {
+	[SYMMETRY_NONE] = "none",
+	[SYMMETRY_ROTATE_180] = "180",
+	[SYMMETRY_ROTATE_90] = "90",
+	[SYMMETRY_HORIZONTAL] = "horizontal",
+	[SYMMETRY_VERTICAL] = "vertical",
+	[SYMMETRY_BOTH] = "both",
+	[SYMMETRY_DIAGONAL] = "diagonal",
+	[SYMMETRY_ANTIDIAGONAL] = "antidiagonal",
+	[SYMMETRY_BOTH_DIAGONALS] = "both-diagonals",
+	[SYMMETRY_FULL] = "full",
+	[SYMMETRY_COUNT] = NULL,
 };
-_Static_assert(sizeof symmetries / sizeof symmetries[0] == SYMMETRY_COUNT, "one row a symmetry");
+
+/* The ways that each leaves as they are. */
+static const int symmetry_ways[] = {
+	[SYMMETRY_NONE] = IDENTITY_BIT,
+	[SYMMETRY_ROTATE_180] = IDENTITY_BIT | BIT(HALF_TURN),
+	[SYMMETRY_ROTATE_90] = IDENTITY_BIT | BIT(HALF_TURN) | QUARTER_TURNS,
+	[SYMMETRY_HORIZONTAL] = IDENTITY_BIT | BIT(FLIP_COLUMNS),
+	[SYMMETRY_VERTICAL] = IDENTITY_BIT | BIT(FLIP_ROWS),
+	[SYMMETRY_BOTH] = IDENTITY_BIT | BIT(FLIP_ROWS) | BIT(FLIP_COLUMNS) | BIT(HALF_TURN),
+	[SYMMETRY_DIAGONAL] = IDENTITY_BIT | DIAGONAL_BIT,
+	[SYMMETRY_ANTIDIAGONAL] = IDENTITY_BIT | ANTIDIAGONAL_BIT,
+	[SYMMETRY_BOTH_DIAGONALS] = IDENTITY_BIT | DIAGONAL_BIT | ANTIDIAGONAL_BIT | BIT(HALF_TURN),
+	[SYMMETRY_FULL] = 0xFF,
+};
+_Static_assert(
+	sizeof symmetry_ways / sizeof symmetry_ways[0] == SYMMETRY_COUNT, "one row a symmetry");
 
 const char *symmetry_name(enum symmetry symmetry)
 {
-	return symmetries[symmetry].name;
+	return symmetry_names[symmetry];
 }
 
 enum symmetry symmetry_of_name(const char *name)
 {
 	int i = 0;
 
-	while (i < SYMMETRY_COUNT && strcmp(symmetries[i].name, name) != 0)
+	while (i < SYMMETRY_COUNT && strcmp(symmetry_names[i], name) != 0)
 		i++;
 	return (enum symmetry)i;
 }
@@ -53,7 +64,7 @@ bool symmetry_fits(enum shape_id shape, enum symmetry symmetry)
 {
 	const struct shape_info *info = shape_info(shape);
 
-	return info->box_width == info->box_height || !(symmetries[symmetry].ways & SWAPS_AXES);
+	return info->box_width == info->box_height || !(symmetry_ways[symmetry] & SWAPS_AXES);
 }
 
 static int image(int size, int way, int cell)
@@ -93,8 +104,8 @@ int symmetry_orbit(const struct shape *shape, enum symmetry symmetry, int cell,
 	int length = 1;
 
 	orbit[0] = (uint8_t)cell;
-	for (int way = 1; symmetries[symmetry].ways >> way; way++)
-		if (symmetries[symmetry].ways & BIT(way))
+	for (int way = 1; symmetry_ways[symmetry] >> way; way++)
+		if (symmetry_ways[symmetry] & BIT(way))
 			length = insert(orbit, length, image(shape->size, way, cell));
 	return length;
 }
@@ -104,6 +115,6 @@ int symmetry_largest_orbit(enum symmetry symmetry)
 	int ways = 0;
 
 	for (int way = 0; way < 8; way++)
-		ways += symmetries[symmetry].ways >> way & 1;
+		ways += symmetry_ways[symmetry] >> way & 1;
 	return ways;
 }

@@ -28,8 +28,11 @@ enum symmetry {
 /* Cells that one symmetry can tie together at most. */
 #define SYMMETRY_MAX_ORBIT 8
 
-/* "none", "180", "90", "horizontal", "vertical", "both", "diagonal", "antidiagonal",
- * "both-diagonals", "full". */
+/* The names of all there are, for messages, and in the order of their enum, NULL-terminated. */
+#define SYMMETRY_NAMES                                                                             \
+	"none, 180, 90, horizontal, vertical, both, diagonal, antidiagonal, both-diagonals, full"
+extern const char *const symmetry_names[SYMMETRY_COUNT + 1];
+
 const char *symmetry_name(enum symmetry symmetry);
 
 /* The symmetry with this name, or SYMMETRY_COUNT. */

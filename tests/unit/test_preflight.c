@@ -58,9 +58,9 @@ static void a_gutter_settles(void **state)
 		{{100, 0}, 0, 0.375, 100}, {{99, 0}, 0, 0.375, 100}, /* the total is even */
 		{{150, 0}, 0, 0.375, 150}, {{151, 0}, 0, 0.5, 152}, /* 152 pages ask for more */
 		{{149, 0}, 0, 0.375, 150},
-		{{120, 80.4}, 0, 0.375, 150}, /* 150 pages at 3/8 in: just not more */
-		{{100, 140}, 0, 0.5, 170}, /* 152 at 3/8 in, 170 at 1/2 in */
-		{{100, 400}, 0, 0.625, 352}, /* 250, then 300 and 302 at 1/2 in, 352 */
+		{{120, 74.4}, 0, 0.375, 150}, /* 150 pages at 3/8 in: just not more */
+		{{100, 132}, 0, 0.5, 170}, /* 154 at 3/8 in, 170 at 1/2 in */
+		{{100, 386}, 0, 0.625, 352}, /* 256, then 304 at 1/2 in, 352 */
 		{{100, 0}, 0.9, 0.9, 100}, /* a wider one stays */
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -74,7 +74,9 @@ static void a_gutter_settles(void **state)
 		assert_true(gutter_settle(
 			&sheet, &page_template.margins, NULL, &kdp, fit_growing, &fit, &refusal));
 		assert_int_equal(fit.page_count, rows[i].pages);
-		assert_true(fabs(page_template.margins.inner_pt / IN - rows[i].settled_in) < 0.01);
+		/* and some air, for what stands a little in the margin */
+		double air = page_template.margins.inner_pt / IN - rows[i].settled_in;
+		assert_true(air > -0.001 && air < 0.03);
 		assert_true(page_template.margins.outer_pt >= 0.25 * IN);
 	}
 }

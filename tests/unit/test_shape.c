@@ -3,6 +3,8 @@
 #include "puzzle/shape.h"
 #include "puzzle/symmetry.h"
 
+#include <string.h>
+
 static const struct {
 	const char *name, *figures;
 	int size, box_width, box_height, peers;
@@ -35,6 +37,25 @@ static void shapes_are_as_named(void **state)
 	assert_int_equal(shape_of_name("1"), SHAPE_COUNT);
 	assert_int_equal(shape_of_name(""), SHAPE_COUNT);
 	assert_int_equal(shape_of_name("9x"), SHAPE_COUNT);
+}
+
+/* The names as one text, for messages, and those of the table. */
+static void names_are_the_same_everywhere(void **state)
+{
+	static const struct {
+		const char *const *names;
+		const char *text;
+	} rows[] = {{shape_names, SHAPE_NAMES}, {symmetry_names, SYMMETRY_NAMES}};
+	(void)state;
+
+	for (int row = 0; row < 2; row++) {
+		char joined[200] = "";
+		for (int i = 0; rows[row].names[i] != NULL; i++) {
+			strcat(joined, i > 0 ? ", " : "");
+			strcat(joined, rows[row].names[i]);
+		}
+		assert_string_equal(joined, rows[row].text);
+	}
 }
 
 /* Every cell stands once in each of its three houses, and houses list their cells rising. */
@@ -104,6 +125,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(shapes_are_as_named),
+		cmocka_unit_test(names_are_the_same_everywhere),
 		cmocka_unit_test(houses_hold_their_cells),
 		cmocka_unit_test(orbits_part_the_grid),
 		cmocka_unit_test(symmetries_are_named),

@@ -19,7 +19,8 @@ MAY_INCLUDE = {
 	"plan": ["config", "puzzle"],
 	"archive": ["puzzle"],
 	"book": [
-		"plan", "config", "puzzle", "setter", "formats", "archive", "logic/grade.h", "lang/nudge.h"],
+		"plan", "config", "puzzle", "setter", "formats", "archive", "logic/grade.h",
+		"lang/nudge.h"],
 	"layout": ["book", "lang", "config", "puzzle"],
 	"game": ["setter", "layout", "puzzle"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],

@@ -2,12 +2,14 @@
  * nonet generate: puzzles as text, made on several threads, in order, in constant memory.
  */
 #include "base/pool.h"
+#include "base/rng.h"
 #include "book/book.h"
 #include "cli/commands.h"
 #include "cli/generate_options.h"
 #include "cli/job.h"
 #include "cli/progress.h"
 #include "plan/seed.h"
+#include "setter/sparse.h"
 
 #include <stdio.h>
 
@@ -43,6 +45,32 @@ static int block_length(const struct generate *generate, guint64 index)
 		generate->block, generate->options->count - (gint64)index * generate->block);
 }
 
+/* Checks that one sparse puzzle may cost: a minute or two. 19 givens take some 200,000. */
+#define SPARSE_CHECKS 50000000
+
+/* A puzzle of few givens. One that fell below what is asked for gives way to the next. */
+static bool find_sparse(const struct generate *generate, const struct setter_request *request,
+	struct setter_puzzle *puzzle)
+{
+	for (uint64_t n = 1;; n++) {
+		struct sparse_request sparse = {request->shape, request->accept_max, SPARSE_CHECKS,
+			rng_mix(request->seed, n)};
+		if (sparse_find(&generate->shape, &sparse, puzzle, NULL) != SETTER_DONE)
+			return false;
+		if (puzzle->givens >= MAX(request->accept_min, request->target_min))
+			return true;
+	}
+}
+
+static bool make_one(const struct generate *generate, const struct setter_request *request,
+	struct setter_puzzle *puzzle, struct setter_tally *tally)
+{
+	if (generate->options->sparse)
+		return find_sparse(generate, request, puzzle);
+	return setter_make(&generate->shape, request, book_solver_for(request), puzzle, tally) ==
+	       SETTER_DONE;
+}
+
 static void make_block(void *data, guint64 index)
 {
 	struct generate *generate = data;
@@ -53,8 +81,7 @@ static void make_block(void *data, guint64 index)
 		struct setter_request request = options->request;
 		request.seed = seed_of_puzzle(options->seed, "", options->key,
 			(int)(first_of_block(generate, index) + block->made));
-		if (setter_make(&generate->shape, &request, book_solver_for(&request),
-			    &block->puzzles[block->made], &block->tally) != SETTER_DONE)
+		if (!make_one(generate, &request, &block->puzzles[block->made], &block->tally))
 			break;
 	}
 }
@@ -78,7 +105,15 @@ static bool take_block(void *data, guint64 index)
 	gint64 done = (gint64)index * generate->block + block->made;
 	progress_report(&generate->progress, (int)done, (int)options->count);
 	generate->given_up = block->made < block_length(generate, index);
-	if (generate->given_up) {
+	if (generate->given_up && options->sparse) {
+		progress_end(&generate->progress);
+		command_fail(
+			"puzzle %" G_GINT64_FORMAT
+			": no puzzle of %d givens was found with the seed \"%s\" in %d million "
+			"checks; another seed, or one given more, will do",
+			first_of_block(generate, index) + block->made, options->request.accept_max,
+			options->seed, SPARSE_CHECKS / 1000000);
+	} else if (generate->given_up) {
 		const struct setter_tally *tally = &block->tally;
 		g_autofree char *failures = book_tally_text(tally);
 		progress_end(&generate->progress);
@@ -94,7 +129,8 @@ static bool take_block(void *data, guint64 index)
 static enum exit_code generate_all(const struct generate_options *options)
 {
 	struct generate generate = {.options = options, .written = true};
-	generate.block = demands_ask_for(&options->request.demands, SETTER_HARDEST) ? 1 : BLOCK;
+	bool slow = options->sparse || demands_ask_for(&options->request.demands, SETTER_HARDEST);
+	generate.block = slow ? 1 : BLOCK;
 	generate.blocks = g_new0(struct block, AHEAD);
 	shape_init(&generate.shape, options->request.shape);
 	progress_begin(&generate.progress, "puzzles", options->quiet);

@@ -20,6 +20,9 @@ static bool parse_clues(const char *text, int most, int *low, int *high)
 	return *low >= 1 && *low <= *high && *high <= most;
 }
 
+/* Digging seldom ends below; from here down givens are exchanged where it ends. */
+#define SPARSE_FROM 21
+
 /* A request by givens alone, or for minimal puzzles of any number of them. */
 static bool ask_for_givens(struct generate_options *options, const struct command *command,
 	const struct generate_written *written)
@@ -47,6 +50,8 @@ static bool ask_for_givens(struct generate_options *options, const struct comman
 		.accept_max = high,
 		.attempts = SETTER_ATTEMPTS_SYMMETRIC,
 	};
+	bool plain = pattern.symmetry == SYMMETRY_NONE && pattern.order == DIG_RANDOM;
+	options->sparse = plain && pattern.shape == SHAPE_9X9 && high <= SPARSE_FROM;
 	options->key = g_strdup_printf("%s%s%s", minimal ? "minimal" : "givens",
 		written->clues != NULL ? " " : "", written->clues != NULL ? written->clues : "");
 	return true;

@@ -23,6 +23,7 @@ extern const struct option generate_option_rows[];
 /* What they come to. */
 struct generate_options {
 	struct setter_request request; /* all but its seed */
+	bool sparse; /* fewer givens than digging reaches: request.target_max at most */
 	char *key; /* what the seeds come from beside the seed; said in messages */
 	char *seed;
 	gint64 first, count; /* numbers first .. first + count - 1 of the whole job */

@@ -102,6 +102,19 @@ static enum exit_code say_failures(const GArray *findings)
 	return preflight_failures(findings) > 0 ? EXIT_UNFINISHED : EXIT_DONE;
 }
 
+static void say_passed(const GArray *findings)
+{
+	int unmeasured = 0;
+	for (guint i = 0; i < findings->len; i++)
+		unmeasured += g_array_index(findings, struct preflight_finding, i).result ==
+			      PREFLIGHT_NOT_MEASURED;
+	if (unmeasured == 0)
+		fprintf(stderr, "preflight: all %u rules passed\n", findings->len);
+	else
+		fprintf(stderr, "preflight: %u rules passed, %d could not be measured\n",
+			findings->len - unmeasured, unmeasured);
+}
+
 enum exit_code report_write(
 	const struct job *job, const struct products *products, const char *path, bool quiet)
 {
@@ -119,7 +132,6 @@ enum exit_code report_write(
 		return command_fail("%s", error->message);
 	enum exit_code code = say_failures(findings);
 	if (code == EXIT_DONE && !quiet)
-		fprintf(stderr, "preflight: all %u rules passed or could not be measured\n",
-			findings->len);
+		say_passed(findings);
 	return code;
 }

@@ -1,5 +1,6 @@
 """Profiles: what a book is made for decides what its files hold, and what may not be in them."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -127,7 +128,7 @@ class Kdp(Profiles):
 		self.assertRegex(text, r"(?m)^pass +file: fonts +(\d+) of \1 embedded")
 
 	def test_without_poppler_it_says_so(self):
-		self.build(env={"PATH": self.folder})
+		self.build(env=dict(os.environ, PATH=self.folder))
 		text = self.read("tea.preflight.txt").decode()
 		self.assertIn("0 failed, 3 not measured", text)
 		self.assertIn("not measured  file: fonts        poppler-utils is not installed", text)

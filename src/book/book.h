@@ -103,6 +103,10 @@ void book_grade_print(const struct book_puzzle *puzzle, struct book_grade_texts 
  * book's, if none is ordered. Free with g_free. */
 char *book_name_schemes(const struct config *config, const struct plan *plan);
 
+/* What the book may say of its levels (enum level_claims): what the scheme of all its puzzles says;
+ * where they have several, the book's. */
+int book_claims(const struct config *config, const struct plan *plan);
+
 /* What the setter is asked for an order that is for a level or a technique. */
 struct setter_request book_order_request(const struct plan_order *order);
 

@@ -206,6 +206,7 @@ struct book *book_of_plan(const struct config *config, const struct plan *plan)
 	book->first_day = plan->first_day;
 	book->last_day = plan->last_day;
 	book->levels = book_name_schemes(config, plan);
+	book->claims = book_claims(config, plan);
 	return book;
 }
 

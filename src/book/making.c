@@ -82,6 +82,18 @@ char *book_name_schemes(const struct config *config, const struct plan *plan)
 	return level_scheme_label(config->scheme);
 }
 
+int book_claims(const struct config *config, const struct plan *plan)
+{
+	const struct level_scheme *shared = NULL;
+	for (guint i = 0; i < plan->orders->len; i++) {
+		const struct level *level = g_array_index(plan->orders, struct plan_order, i).level;
+		if (level == NULL || (shared != NULL && shared != level->scheme))
+			return config->scheme->claims;
+		shared = level->scheme;
+	}
+	return shared != NULL ? shared->claims : config->scheme->claims;
+}
+
 struct setter_request book_order_request(const struct plan_order *order)
 {
 	return order->has_technique

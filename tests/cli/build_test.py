@@ -253,7 +253,10 @@ class Progress(NonetCase):
 		self.write("book.yaml",
 			"book: {seed: s}\npuzzles: [{level: 10, count: 600}]\nlayout: {per_page: 6}\n")
 		self.assertNotIn("\r", self.nonet("build", "book.yaml").stderr)
-		ours, theirs = pty.openpty()
+		try:
+			ours, theirs = pty.openpty()
+		except OSError:
+			self.skipTest("this machine has no terminals to give")
 		with subprocess.Popen([NONET, "build", "book.yaml"], cwd=self.folder,
 			stderr=theirs) as process:
 			os.close(theirs)

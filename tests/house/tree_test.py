@@ -1,6 +1,7 @@
 """The tree itself: its root, its widths, and that nothing in it is left out of the build."""
 import pathlib
 import re
+import shutil
 import subprocess
 import unittest
 
@@ -11,16 +12,25 @@ ROOM_IN_ROOT = {
 }
 
 
+def listed(*patterns):
+	"""What git tracks of the patterns, or None where there is no git or no checkout."""
+	if shutil.which("git") is None:
+		return None
+	done = subprocess.run(["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True)
+	return done.stdout.splitlines() if done.returncode == 0 else None
+
+
 def tracked(*patterns):
-	listed = subprocess.run(
-		["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True)
-	if listed.returncode == 0:
-		return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).exists()]
+	names = listed(*patterns)
+	if names is not None:
+		return [ROOT / name for name in names if (ROOT / name).exists()]
 	return [path for pattern in patterns for path in ROOT.glob(pattern)]
 
 
 class Tree(unittest.TestCase):
 	def test_root_holds_only_what_it_should(self):
+		if listed("*") is None:
+			self.skipTest("this is no git checkout: builds and books stand in the root too")
 		names = {path.relative_to(ROOT).parts[0] for path in tracked("*")}
 		self.assertEqual({n for n in names - ROOM_IN_ROOT if not n.startswith(".")}, set())
 

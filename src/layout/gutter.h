@@ -8,6 +8,10 @@
 #include "config/profile.h"
 #include "layout/fit.h"
 
+/* What the margins are given beyond what is asked: a frame's outer half and a letter's curve may
+ * stand a little in the margin. */
+#define GUTTER_AIR_PT 2.0
+
 /* Fits the book with what is drawn from the sheet; as fit_book. */
 typedef bool (*gutter_fit_function)(const struct sheet *sheet, const struct outline *outline,
 	struct fit *fit, struct fit_refusal *refusal);

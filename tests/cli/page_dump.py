@@ -97,8 +97,10 @@ def stroke_of(kind, numbers):
 def op_problems(page, least_type, least_line):
 	boxes = page["boxes"]
 	for kind, numbers, texts, _ in page["ops"]:
-		if kind == "anchor":
-			continue  # where links lead: no ink
+		if kind == "anchor":  # where links lead: no ink, but a place on the page
+			if not (0 <= numbers[0] <= page["size"][0] and 0 <= numbers[1] <= page["size"][1]):
+				yield f"{kind} {numbers} {texts} leaves the page"
+			continue
 		x, y, width, height, slack = extent(kind, numbers)
 		if not inside(page, x, y, width, height, slack + ROUNDING):
 			yield f"{kind} {numbers} {texts} leaves the margins"

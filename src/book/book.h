@@ -4,6 +4,7 @@
 #ifndef NONET_BOOK_BOOK_H
 #define NONET_BOOK_BOOK_H
 
+#include "book/path.h"
 #include "logic/grade.h"
 #include "plan/plan.h"
 #include "setter/setter.h"
@@ -26,6 +27,7 @@ struct book_puzzle {
 	bool graded;
 	struct grade grade; /* if it is graded */
 	char *nudge; /* see lang/nudge.h; NULL if there is none, or none was wanted */
+	struct book_path *path; /* its worked solution, likewise */
 };
 
 struct book_section {
@@ -60,7 +62,7 @@ void book_free(struct book *book);
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
 
-/* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
+/* Adds a puzzle to the last section and numbers it. Its nudge and path are then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
@@ -90,6 +92,9 @@ struct solver *book_solver(enum shape_id shape);
 
 /* Grades those puzzles of a finished book that have one solution. */
 void book_grade(struct book *book);
+
+/* Works those puzzles of a finished book out that have one solution. */
+void book_explain(struct book *book);
 
 /* A grade as manifests and archives have it: as nonet grade --tsv writes it. The fields are NULL
  * for a puzzle that is not graded; what they point to lives as long as this. */
@@ -129,6 +134,8 @@ struct book_progress {
 struct book_wants {
 	bool grades;
 	const char *nudges; /* the code of their language; NULL for none */
+	bool (*path)(void *data, int number); /* whether that of a puzzle; NULL for none */
+	void *path_data;
 };
 
 struct archive;

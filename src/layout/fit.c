@@ -3,6 +3,7 @@
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
 #include "layout/pagination.h"
+#include "layout/step_teller.h"
 #include "layout/styles.h"
 
 #include <math.h>
@@ -271,6 +272,12 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 			template_solutions_per_page_names, outline->solutions_per_page);
 }
 
+/* Whether it has pictures of steps. */
+static bool tells_steps(const struct outline *outline)
+{
+	return parts_find(outline->parts, PART_WALKTHROUGHS) != NULL;
+}
+
 bool fit_book(const struct sheet *sheet, const struct outline *outline, struct fit *fit,
 	struct fit_refusal *refusal)
 {
@@ -293,6 +300,11 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 		}
 		fit->solutions = solutions.slots;
 		fit->captions.lines_solution = solutions.captions.lines_solution;
+	}
+	if (tells_steps(outline) &&
+		(refusal->text = step_teller_find_fault(sheet, outline->grid_size)) != NULL) {
+		refusal->what = FIT_STEPS;
+		return false;
 	}
 	paginate(sheet, outline, fit);
 	fit->captions.to_puzzles = fit->first_puzzle_page > 0;

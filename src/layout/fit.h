@@ -34,8 +34,8 @@ struct fit {
  */
 void fit_step_down(const struct sheet *sheet, struct outline *outline);
 
-/* Which grids are too many for a page. */
-enum fit_refused { FIT_PUZZLES, FIT_SOLUTIONS };
+/* Which grids are too many, or too large, for a page. */
+enum fit_refused { FIT_PUZZLES, FIT_SOLUTIONS, FIT_STEPS };
 
 /* Why a book does not fit, and what would. */
 struct fit_refusal {

@@ -34,8 +34,10 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 
 void layout_add_leaf(const struct layout *layout, const struct leaf *leaf)
 {
-	g_array_set_size(layout->leaves, layout->document->pages->len);
-	g_array_append_val(layout->leaves, *leaf);
+	if (layout->leaves != NULL) {
+		g_array_set_size(layout->leaves, layout->document->pages->len);
+		g_array_append_val(layout->leaves, *leaf);
+	}
 	document_add_drawn_page(layout->document);
 }
 

@@ -16,6 +16,8 @@ struct outline_section {
 
 struct outline {
 	struct book *about; /* title, names and scheme, but no puzzles */
+	const struct book *made; /* the book once it is made, for parts that are as long as what
+				    it holds; NULL before, when they have no pages */
 	GPtrArray *sections; /* of struct outline_section */
 	GPtrArray *parts; /* of const struct book_part: those that are printed */
 	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */

@@ -5,6 +5,7 @@
 #define NONET_BOOK_BOOK_H
 
 #include "book/path.h"
+#include "lang/nudge.h"
 #include "logic/grade.h"
 #include "plan/plan.h"
 #include "setter/setter.h"
@@ -92,6 +93,9 @@ struct solver *book_solver(enum shape_id shape);
 
 /* Grades those puzzles of a finished book that have one solution. */
 void book_grade(struct book *book);
+
+/* Gives those puzzles of a finished book that have one solution a hint in place of a nudge. */
+void book_hint(struct book *book, const char *language, enum hint_strength strength);
 
 /* Works those puzzles of a finished book out that have one solution. */
 void book_explain(struct book *book);

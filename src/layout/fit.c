@@ -1,5 +1,6 @@
 #include "layout/fit.h"
 
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
 #include "layout/pagination.h"
@@ -315,7 +316,7 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
 {
 	struct area body = sheet_body(sheet, number);
-	body.height -= foot_solutions_height(sheet, outline);
+	body.height -= foot_solutions_height(sheet, outline) + foot_hints_height(sheet, outline);
 	return body;
 }
 

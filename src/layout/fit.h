@@ -57,7 +57,7 @@ double fit_digit_pt(
 /* The page that holds the solution of a puzzle, 0 if none does. */
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
 
-/* The body of a page of puzzles: above the solutions at its foot, where there are any. */
+/* The body of a page of puzzles: above the solutions or hints at its foot, if there are any. */
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number);
 
 /* The page that a section begins on: its opener's, where it has one, or that of its puzzles. */

@@ -35,6 +35,7 @@ struct outline {
 	char *logo; /* a picture's path, or NULL */
 	int per_page, solutions_per_page;
 	bool per_page_asked, solutions_per_page_asked; /* by the config, not the template */
+	bool hints_at_foot; /* of the puzzles that are made, each on its puzzle's page */
 	bool candidates; /* pencil marks in the empty cells of puzzles */
 	bool qr; /* a QR code below each puzzle */
 	const char *qr_url; /* see qr.h; may be NULL */

@@ -6,8 +6,12 @@
 
 #include <math.h>
 
-/* Pencil marks fill nearly all of their part of the cell: the pictures are small. */
-#define CANDIDATE_SHARE 0.90
+/* Pencil marks fill nearly all of their part of the cell: the pictures are small. The largest grid
+ * would not go on A4 else. */
+static double candidate_share(int size)
+{
+	return size > 12 ? 0.98 : 0.90;
+}
 
 #define SIGN_STROKE 0.8
 #define LINK_STROKE 1.0
@@ -52,7 +56,7 @@ double step_view_least_side(const struct page_template *page_template, int size)
 	struct grid_view view = {.puzzle = &nothing,
 		.lines = &page_template->solution_lines,
 		.page_template = page_template,
-		.candidate_share = CANDIDATE_SHARE,
+		.candidate_share = candidate_share(size),
 		.side = at_one * size + page_template->solution_lines.frame_pt};
 	double cell = page_template->floors.caption_pt / grid_view_mark_pt(&view);
 	return cell * size + page_template->solution_lines.frame_pt +
@@ -260,7 +264,7 @@ void step_view_draw(const struct step_view *view, struct page *page)
 		.puzzle = &drawing->givens,
 		.solution = &drawing->filled,
 		.candidates = drawing->candidates,
-		.candidate_share = CANDIDATE_SHARE,
+		.candidate_share = candidate_share(marks_size(view->board)),
 		.marks = drawing->cell_marks,
 		.numbers = view->numbers,
 		.labels_pt = labels,

@@ -32,8 +32,10 @@ struct book_puzzle {
 };
 
 struct book_section {
-	char *title; /* NULL: the level's name, or nothing */
+	char *title; /* NULL: the name of its level or technique, or nothing */
 	const struct level *level;
+	bool has_technique;
+	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
 };
 
@@ -62,6 +64,9 @@ void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
+
+/* The same for the puzzles of a technique. */
+void book_add_technique_section(struct book *book, const char *title, enum technique technique);
 
 /* Adds a puzzle to the last section and numbers it. Its nudge and path are then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);

@@ -127,7 +127,11 @@ static void begin_section(struct build *build, int number)
 	for (guint i = 0; i < build->plan->sections->len; i++) {
 		const struct plan_section *section =
 			&g_array_index(build->plan->sections, struct plan_section, i);
-		if (section->first == number)
+		if (section->first != number)
+			continue;
+		if (section->has_technique)
+			book_add_technique_section(build->book, section->title, section->technique);
+		else
 			book_add_section(build->book, section->title, section->level);
 	}
 }

@@ -40,6 +40,8 @@ static void describe_sections(const struct job *job)
 		printf("  %-9s ", span);
 		if (section->title != NULL)
 			printf("%s", section->title);
+		else if (section->has_technique)
+			printf("%s", lang_technique(job->lang, section->technique));
 		if (section->title != NULL && level != NULL)
 			printf(" (level %d, %s)", section->level->number, level);
 		else if (level != NULL)

@@ -3,6 +3,7 @@
 #include "base/keys.h"
 #include "base/resource.h"
 #include "base/fill.h"
+#include "lang/phrases.h"
 
 #include <string.h>
 
@@ -25,6 +26,7 @@ struct lang {
 	GPtrArray *weekdays; /* seven, Monday first */
 	struct date_forms dates;
 	char *words[WORD_COUNT];
+	struct phrases *phrases; /* for the names of techniques */
 };
 
 static const char *const placeholders[WORD_COUNT] = {
@@ -134,6 +136,8 @@ struct lang *lang_read(const char *name, const char *beside, struct place place,
 		check_placeholders(lang, diags);
 	if (diags_count(diags) > before)
 		g_clear_pointer(&lang, lang_free);
+	else
+		lang->phrases = phrases_for(lang->code);
 	return lang;
 }
 
@@ -141,6 +145,7 @@ void lang_free(struct lang *lang)
 {
 	if (lang == NULL)
 		return;
+	phrases_free(lang->phrases);
 	keys_finish(&lang_table, lang);
 	yaml_document_free(lang->document);
 	g_free(lang);
@@ -174,6 +179,11 @@ static const char *list_text(const GPtrArray *list, int index)
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday)
 {
 	return list_text(lang->weekdays, weekday - G_DATE_MONDAY);
+}
+
+const char *lang_technique(const struct lang *lang, enum technique technique)
+{
+	return phrases_technique(lang->phrases, technique);
 }
 
 bool lang_is_right_to_left(const struct lang *lang)

@@ -6,6 +6,7 @@
 #define NONET_LANG_LANG_H
 
 #include "base/yaml.h"
+#include "logic/technique.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -103,6 +104,10 @@ bool lang_is_right_to_left(const struct lang *lang);
 
 /* A whole number in its figures. The caller frees it with g_free. */
 char *lang_number(const struct lang *lang, int number);
+
+/* What a technique is called: in English where the language has no phrases. Owned by the
+ * language. */
+const char *lang_technique(const struct lang *lang, enum technique technique);
 
 /* "Monday". Owned by the language. */
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday);

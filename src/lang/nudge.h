@@ -14,7 +14,7 @@
  * several threads at once. */
 struct nudger; /* opaque */
 
-/* `code` is a language's, as lang_code gives it; English if it has no phrases. */
+/* `code` is a language's, as lang_code gives it; English if there are none. */
 struct nudger *nudger_new(const char *code);
 void nudger_free(struct nudger *nudger);
 

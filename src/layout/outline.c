@@ -35,7 +35,7 @@ void outline_finish(struct outline *outline)
 	g_free(outline->logo);
 }
 
-static void add_section(
+static struct outline_section *add_section(
 	struct outline *outline, const char *title, const struct level *level, int count)
 {
 	struct outline_section *section = g_new0(struct outline_section, 1);
@@ -45,6 +45,7 @@ static void add_section(
 	section->count = count;
 	g_ptr_array_add(outline->sections, section);
 	outline->puzzle_count += count;
+	return section;
 }
 
 static void add_scheme(struct outline *outline, const struct level_scheme *scheme)
@@ -112,13 +113,14 @@ static void add_config_section(
 {
 	bool dated = config->page_template->dated, daily = section_is_daily(section);
 	const struct level *level = series_first(section);
-	const char *title = section->title;
+	struct outline_section *added =
+		add_section(outline, section->title, section->found_level, section->count);
 	if (section->technique != NULL) {
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
-		title = title != NULL ? title : technique_info(section->found_technique)->name;
+		added->has_technique = true;
+		added->technique = section->found_technique;
 	}
-	add_section(outline, title, section->found_level, section->count);
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {
 		add_faces_of_any(outline, config, daily);
@@ -202,7 +204,10 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
 	for (guint i = 0; i < book->sections->len; i++) {
 		const struct book_section *section = book_section_at(book, (int)i);
-		add_section(outline, section->title, section->level, section->count);
+		struct outline_section *added =
+			add_section(outline, section->title, section->level, section->count);
+		added->has_technique = section->has_technique;
+		added->technique = section->technique;
 	}
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
@@ -222,6 +227,8 @@ const char *outline_section_title(const struct outline_section *section, const s
 {
 	if (section->title != NULL)
 		return section->title;
+	if (section->has_technique)
+		return lang_technique(lang, section->technique);
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
 }
 

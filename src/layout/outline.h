@@ -9,8 +9,10 @@
 #include "lang/lang.h"
 
 struct outline_section {
-	char *title; /* NULL: the level's name, or nothing */
+	char *title; /* NULL: the name of its level or technique, or nothing */
 	const struct level *level; /* NULL if its puzzles differ in level */
+	bool has_technique;
+	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles */
 };
 
@@ -50,7 +52,8 @@ void outline_of_config(
 
 const struct outline_section *outline_section_at(const struct outline *outline, int index);
 
-/* Its title, or its level's name; "" if it has neither. Owned by the outline or the level. */
+/* Its title, or the name of its level or technique; "" if it has none. Owned by the outline, the
+ * level or the language. */
 const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */

@@ -1,6 +1,8 @@
 /* Type: what is measured, what falls back, what is missing, and which files are no fonts. */
 #include "layout/type_cairo.h"
 
+#include "base/resource.h"
+
 #include "sample_page.h"
 
 #include <math.h>
@@ -74,6 +76,26 @@ static void bundled_faces_have_the_letters(void **state)
 				      "0123456789 .,:;!?()[]&%#*+-/@";
 	for (gsize i = 0; i < G_N_ELEMENTS(faces); i++)
 		assert_int_equal(type_set(*state, &faces[i], letters)->glyphs->pieces->len, 1);
+	assert_null(type_case_missing(*state));
+}
+
+/* What the pages may say in a language of the Latin script needs no other font. */
+static void bundled_faces_have_every_latin_language(void **state)
+{
+	static const char *const names[] = {"en", "pl", "de", "fr", "es"};
+	static const char *const folders[] = {"lang/", "lang/steps/", "lang/lessons/"};
+	for (gsize i = 0; i < G_N_ELEMENTS(names) * G_N_ELEMENTS(folders); i++) {
+		const char *folder = folders[i / G_N_ELEMENTS(names)];
+		g_autofree char *file =
+			g_strconcat(folder, names[i % G_N_ELEMENTS(names)], ".yaml", NULL);
+		g_autofree char *text = resource_text(file);
+		assert_non_null(text);
+		g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+		for (int k = 0; lines[k] != NULL; k++)
+			for (gsize f = 0; f < G_N_ELEMENTS(faces) && lines[k][0] != '\0'; f++)
+				if (type_set(*state, &faces[f], lines[k])->glyphs->pieces->len != 1)
+					fail_msg("%s:%d: not in %s", file, k + 1, faces[f].family);
+	}
 	assert_null(type_case_missing(*state));
 }
 
@@ -239,6 +261,7 @@ int main(void)
 		CASE_TEST(figures_are_equally_wide),
 		CASE_TEST(proportional_figures_differ),
 		CASE_TEST(bundled_faces_have_the_letters),
+		CASE_TEST(bundled_faces_have_every_latin_language),
 		CASE_TEST(runs_are_kept),
 		CASE_TEST(sizes_scale),
 		CASE_TEST(ink_is_measured),

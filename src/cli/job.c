@@ -173,12 +173,26 @@ void job_fit_all(struct job *job, struct diags *diags)
 	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
 }
 
+/* A chapter on several techniques is called by the name that they share. */
+static void name_groups(struct job *job)
+{
+	for (guint i = 0; i < job->config->practice->len; i++) {
+		const struct config_practice *practice =
+			g_ptr_array_index(job->config->practice, i);
+		struct outline_section *section = g_ptr_array_index(job->outline.sections, i);
+		if (practice->group < (int)LESSON_GROUP_COUNT)
+			section->title = g_strdup(lessons_group_title(
+				job->lessons, (enum lesson_group)practice->group));
+	}
+}
+
 static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, job->pictures, false, job->phrases};
+		config->layout.paper, job->pictures, false, job->phrases, job->lessons};
 	outline_of_config(&job->outline, config, job->plan);
+	name_groups(job);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
 		return;
@@ -221,6 +235,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 			job_place(config, "book", "language"), "book.language", diags);
 	if (job->lang != NULL)
 		job->phrases = phrases_for(lang_code(job->lang));
+	if (job->lang != NULL && config->practice->len > 0)
+		job->lessons = lessons_for(lang_code(job->lang));
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -294,6 +310,7 @@ void job_finish(struct job *job)
 	plan_free(job->plan);
 	lang_free(job->lang);
 	phrases_free(job->phrases);
+	lessons_free(job->lessons);
 	type_case_free(job->type_case);
 	pictures_free(job->pictures);
 	config_free(job->config);

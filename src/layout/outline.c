@@ -98,6 +98,15 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
+/* What is searched for has a code that names its givens; all of a shape are as long. */
+static void add_mask_code(struct outline *outline, enum shape_id shape)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+}
+
 /* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
 static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
@@ -120,6 +129,7 @@ static void add_config_section(
 			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
 		added->has_technique = true;
 		added->technique = section->found_technique;
+		add_mask_code(outline, section->pattern.shape);
 	}
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {
@@ -137,6 +147,9 @@ static bool is_printed(
 {
 	if (part->kind == PART_TITLE)
 		return config->page_template->title_page || title_is_asked_for;
+	if (part->kind == PART_ANSWERS)
+		return config->practice->len > 0 && config->solutions.print &&
+		       config->solutions.file == NULL;
 	if (part->kind == PART_SOLUTIONS)
 		return config->solutions.print && config->solutions.file == NULL &&
 		       config->solutions.at == CONFIG_SOLUTIONS_BACK;
@@ -182,6 +195,7 @@ void outline_of_config(
 	if (config->layout.logo != NULL)
 		outline->logo = resource_path_beside(config->document->file, config->layout.logo);
 	choose_parts(outline, config);
+	outline->chapter_count = (int)config->practice->len;
 	for (guint i = 0; i < config->sections->len; i++)
 		add_config_section(outline, config, g_ptr_array_index(config->sections, i));
 }
@@ -236,6 +250,8 @@ void outline_of_key(struct outline *key, const struct outline *outline)
 {
 	*key = *outline;
 	key->parts = g_ptr_array_new();
+	if (outline->chapter_count > 0)
+		g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_ANSWERS));
 	g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_SOLUTIONS));
 	key->solutions = true;
 	key->solutions_at_foot = false;

@@ -25,6 +25,7 @@ struct outline {
 	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */
 	GPtrArray *schemes; /* of const struct level_scheme: each once */
 	int puzzle_count;
+	int chapter_count; /* of practice: so many sections come first */
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
 	int longest_code; /* characters of the longest code, 0 for none */

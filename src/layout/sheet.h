@@ -16,6 +16,7 @@
 #include "config/paper.h"
 #include "config/template.h"
 #include "lang/lang.h"
+#include "lang/lessons.h"
 #include "lang/phrases.h"
 #include "layout/page.h"
 #include "layout/placeholders.h"
@@ -28,6 +29,7 @@ struct sheet {
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
 	const struct phrases *phrases; /* of solving steps; NULL where none are told */
+	const struct lessons *lessons; /* of techniques; NULL where none are taught */
 };
 
 /* A rectangle in points. */

@@ -50,8 +50,8 @@ static bool make_puzzle(
 	if (order->has_code)
 		return setter_remake(
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
-	return book_make_puzzle(&build->shapes[order->pattern.shape], order, 1, &outcome->puzzle,
-		&outcome->tally);
+	return book_make_puzzle(
+		&build->shapes[order->pattern.shape], order, 1, &outcome->puzzle, &outcome->tally);
 }
 
 static char *nudge_of(const struct build *build, const struct grid *puzzle)

@@ -12,7 +12,8 @@
 /* One position to be made. */
 struct task {
 	const struct config_section *section;
-	int chapter, place; /* its index, and from 1 in the chapter; 0: the example */
+	int chapter, place; /* its index, and from 1 among the examples or positions */
+	bool example;
 	enum technique technique;
 	struct book_position *made; /* NULL: none was found */
 };
@@ -29,9 +30,22 @@ struct making {
 void book_chapter_free(void *data)
 {
 	struct book_chapter *chapter = data;
-	g_free(chapter->example);
+	g_ptr_array_unref(chapter->examples);
 	g_ptr_array_unref(chapter->positions);
 	g_free(chapter);
+}
+
+static void add_tasks(struct making *making, const struct config_section *section, int index,
+	bool example, int count)
+{
+	for (int place = 1; place <= count; place++) {
+		struct task task = {.section = section,
+			.chapter = index,
+			.place = place,
+			.example = example,
+			.technique = practice_technique(section->practice, place - 1)};
+		g_array_append_val(making->tasks, task);
+	}
 }
 
 static void add_chapter(struct making *making, const struct config_section *section, int index)
@@ -41,13 +55,9 @@ static void add_chapter(struct making *making, const struct config_section *sect
 	chapter->section = index;
 	chapter->positions = g_ptr_array_new_with_free_func(g_free);
 	g_ptr_array_add(making->book->chapters, chapter);
-	for (int place = 0; place <= section->practice->positions; place++) {
-		struct task task = {.section = section,
-			.chapter = index,
-			.place = place,
-			.technique = practice_technique(section->practice, MAX(place - 1, 0))};
-		g_array_append_val(making->tasks, task);
-	}
+	chapter->examples = g_ptr_array_new_with_free_func(g_free);
+	add_tasks(making, section, index, true, practice_examples(section->practice));
+	add_tasks(making, section, index, false, section->practice->positions);
 }
 
 /* The position with a geometry of its own: the solver's will be another's. */
@@ -72,7 +82,7 @@ static void make_one(void *data, guint64 index)
 		.shape = (enum shape_id)task->section->practice->shape,
 		.technique = task->technique,
 		.attempts = POSITION_ATTEMPTS,
-		.seed = plan_position_seed(making->plan, task->section, task->place),
+		.seed = plan_position_seed(making->plan, task->section, task->example, task->place),
 	};
 	struct shape *shape = g_new(struct shape, 1);
 	struct position *found = g_new(struct position, 1);
@@ -104,12 +114,9 @@ static bool take_one(void *data, guint64 index)
 		fail(making, task);
 		return false;
 	}
-	if (task->place == 0) {
-		chapter->example = g_steal_pointer(&task->made);
-		return true;
-	}
-	task->made->number = ++making->numbered;
-	g_ptr_array_add(chapter->positions, g_steal_pointer(&task->made));
+	task->made->number = task->example ? task->place : ++making->numbered;
+	g_ptr_array_add(task->example ? chapter->examples : chapter->positions,
+		g_steal_pointer(&task->made));
 	return true;
 }
 

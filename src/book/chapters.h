@@ -1,5 +1,5 @@
 /*
- * Chapters of practice: for each an example and positions, boards just before its technique is
+ * Chapters of practice: for each examples and positions, boards just before its technique is
  * needed. Its whole puzzles are a section of the book like any other, of the same index.
  */
 #ifndef NONET_BOOK_CHAPTERS_H
@@ -12,7 +12,7 @@
 struct book;
 
 struct book_position {
-	int number; /* in the book, from 1; 0 for an example */
+	int number; /* in the book, from 1; of an example, in its chapter */
 	enum technique technique;
 	char code[CODE_TEXT_SIZE]; /* of its puzzle */
 	struct geometry geometry;
@@ -24,8 +24,7 @@ struct book_position {
 struct book_chapter {
 	const struct config_practice *practice;
 	int section; /* index */
-	struct book_position *example;
-	GPtrArray *positions; /* of struct book_position */
+	GPtrArray *examples, *positions; /* of struct book_position */
 };
 
 /* Makes the chapters of a book on `jobs` threads: the same for any number. Returns false and sets

@@ -97,9 +97,9 @@ int book_claims(const struct config *config, const struct plan *plan)
 /* What the setter is asked for an order that is for a level or a technique. */
 static struct setter_request request_of(const struct plan_order *order)
 {
-	return order->has_technique
-		       ? book_technique_request(order->technique, &order->pattern, order->once, order->seed)
-		       : book_request(order->level, &order->pattern, order->seed);
+	return order->has_technique ? book_technique_request(order->technique, &order->pattern,
+					      order->once, order->seed)
+				    : book_request(order->level, &order->pattern, order->seed);
 }
 
 /* Whether the worked solution has just one step of the technique. */

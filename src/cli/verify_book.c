@@ -20,6 +20,9 @@ static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_
 static const enum lang_word lesson_words[] = {
 	WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE, WORD_PICTURE_KEY_NAME};
 
+/* What stands on pages of positions to practise on. */
+static const enum lang_word position_words[] = {WORD_PRACTICE_TASK_NAME};
+
 /* The words in every language. NULL-terminated. */
 static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 {
@@ -37,6 +40,12 @@ static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 	return phrases;
 }
 
+static const char *const kinds[] = {
+	[PAGE_GRID_PUZZLE] = "puzzle",
+	[PAGE_GRID_SOLUTION] = "answer",
+	[PAGE_GRID_POSITION] = "position",
+};
+
 /* "weekly.pdf: page 4, puzzle 3 (A7K3-Q2MW-9XTB-4HCV)" */
 static void say_where(const char *path, const struct printed_finding *finding)
 {
@@ -44,7 +53,7 @@ static void say_where(const char *path, const struct printed_finding *finding)
 	printf("%s: page %d", path, finding->page);
 	if (grid == NULL)
 		return;
-	printf(", %s", grid->kind == PAGE_GRID_PUZZLE ? "puzzle" : "answer");
+	printf(", %s", kinds[grid->kind]);
 	if (grid->number > 0)
 		printf(" %d", grid->number);
 	if (grid->code_text != NULL)
@@ -98,6 +107,14 @@ static void say_claims(const struct printed_counts *counts)
 		printf("; %d name no level", counts->puzzles - counts->with_level);
 	if (counts->answers == 0)
 		printf("; no answers are printed");
+}
+
+/* "; each of 8 positions is its code's puzzle, rightly filled in" */
+static void say_positions(const struct printed_counts *counts)
+{
+	if (counts->positions > 0)
+		printf("; each of %d position%s is its code's puzzle with right digits added",
+			counts->positions, counts->positions == 1 ? "" : "s");
 	printf("\n");
 }
 
@@ -112,8 +129,10 @@ static void say_summary(const char *path, int pages, const struct printed_counts
 	else if (puzzles)
 		say_claims(counts);
 	else
-		printf("no puzzles, and each answer is %s\n",
+		printf("no puzzles, and each answer is %s",
 			counts->with_code == count ? "that of its code" : "a full grid");
+	if (counts->failed == 0)
+		say_positions(counts);
 }
 
 static enum exit_code prove_pages(
@@ -122,7 +141,7 @@ static enum exit_code prove_pages(
 	struct saying saying = {verify, path};
 	struct printed_claims claims = {verify->schemes, verify->level};
 	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
-	if (counts.puzzles + counts.answers + counts.failed == 0)
+	if (counts.puzzles + counts.answers + counts.positions + counts.failed == 0)
 		return command_fail("%s: no grid can be read back from its text; symbols that are "
 				    "pictures, and books of other programs, cannot be proved",
 			path);
@@ -160,11 +179,15 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 		unfold(words, verify->signature);
 	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
 	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
-	struct book_pages *pages = book_pages_read(
-		words, (const char *const *)phrases->pdata, (const char *const *)lessons->pdata);
+	GPtrArray *positions = phrases_new(position_words, G_N_ELEMENTS(position_words));
+	struct book_pages *pages =
+		book_pages_read(words, &(struct book_phrases){(const char *const *)phrases->pdata,
+					       (const char *const *)lessons->pdata,
+					       (const char *const *)positions->pdata});
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
 	g_ptr_array_unref(lessons);
+	g_ptr_array_unref(positions);
 	enum exit_code code = prove_pages(verify, path, pages);
 	book_pages_free(pages);
 	return code;

@@ -34,6 +34,11 @@ enum technique practice_technique(const struct config_practice *practice, int pl
 	return (enum technique)__builtin_ctzll(left);
 }
 
+int practice_examples(const struct config_practice *practice)
+{
+	return MAX(2, __builtin_popcountll(practice->techniques));
+}
+
 int practice_section_number(const struct config *config, guint index)
 {
 	guint chapters = config->practice->len;
@@ -43,9 +48,8 @@ int practice_section_number(const struct config *config, guint index)
 /* Where the technique is written: a word in the list, or a value in a map. */
 static struct place place_of(const struct config_practice *practice)
 {
-	const struct yaml_node *value = practice->node->kind == YAML_MAP
-						? yaml_get(practice->node, "technique")
-						: NULL;
+	const struct yaml_node *value =
+		practice->node->kind == YAML_MAP ? yaml_get(practice->node, "technique") : NULL;
 	return value != NULL ? value->place : practice->node->place;
 }
 
@@ -65,16 +69,14 @@ static void complain_unknown(
 		"%s is no technique and no group%s; write one of %s", quoted, hint, all);
 }
 
-static void find_techniques(
-	struct config_practice *practice, const char *path, struct diags *diags)
+static void find_techniques(struct config_practice *practice, const char *path, struct diags *diags)
 {
 	enum technique technique = technique_of_key(practice->technique);
 	practice->group = (int)lesson_group_of_key(practice->technique);
 	if (technique < TECHNIQUE_COUNT)
 		practice->techniques = technique_bit(technique);
 	else if (practice->group < (int)LESSON_GROUP_COUNT)
-		practice->techniques =
-			lesson_group_techniques((enum lesson_group)practice->group);
+		practice->techniques = lesson_group_techniques((enum lesson_group)practice->group);
 	else
 		complain_unknown(practice, path, diags);
 	if (technique < TECHNIQUE_COUNT)

@@ -39,6 +39,9 @@ void practice_settle(struct config *config, struct diags *diags);
  * turns. */
 enum technique practice_technique(const struct config_practice *practice, int place);
 
+/* How many worked examples the chapter has: one of each technique of a group, else two. */
+int practice_examples(const struct config_practice *practice);
+
 /* The number of a section among those under `puzzles`, from 1, for messages; 0 for a chapter's. */
 int practice_section_number(const struct config *config, guint index);
 

@@ -70,7 +70,7 @@
 	X(WORD_WALK_RUN, walk_run, "first last")                                                   \
 	X(WORD_PICTURE_KEY_NAME, picture_key_name, "")                                             \
 	X(WORD_PICTURE_KEY, picture_key, "")                                                       \
-	X(WORD_PRACTICE_EXAMPLE, practice_example, "")                                             \
+	X(WORD_PRACTICE_EXAMPLE, practice_example, "number")                                       \
 	X(WORD_PRACTICE_POSITION, practice_position, "number")                                     \
 	X(WORD_PRACTICE_ANSWERS, practice_answers, "")                                             \
 	X(WORD_PRACTICE_TASK_NAME, practice_task_name, "")                                         \

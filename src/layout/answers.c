@@ -12,9 +12,9 @@ static void add_answer(struct column *column, const struct book_position *positi
 	g_autofree char *before = g_strdup_printf("%s. ", number);
 	g_autofree char *box = g_strdup_printf("answer %d", position->number);
 	step_teller_init_board(teller, column, &position->board);
-	teller->target =
-		(struct page_target){PAGE_TARGET_ANSWER, position->number};
-	teller->others = position->choices > 1 ? lang_word(sheet->lang, WORD_PRACTICE_OTHERS) : NULL;
+	teller->target = (struct page_target){PAGE_TARGET_ANSWER, position->number};
+	teller->others =
+		position->choices > 1 ? lang_word(sheet->lang, WORD_PRACTICE_OTHERS) : NULL;
 	step_teller_tell_one(teller, before, &position->step, box);
 	g_free(teller);
 }

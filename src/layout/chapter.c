@@ -16,43 +16,66 @@ static const struct book_chapter *chapter_at(const struct book *book, int index)
 	return index < (int)book->chapters->len ? g_ptr_array_index(book->chapters, index) : NULL;
 }
 
-static const char *lesson_text(const struct sheet *sheet, const struct config_practice *practice)
+/* Of a group, what its techniques share, and then what each adds under its name. */
+static void add_text(struct column *column, const struct config_practice *practice)
 {
-	return practice->group < (int)LESSON_GROUP_COUNT
-		       ? lessons_group_text(sheet->lessons, (enum lesson_group)practice->group)
-		       : lessons_text(sheet->lessons, practice_technique(practice, 0));
+	const struct lessons *lessons = column->layout->sheet->lessons;
+	if (practice->group >= (int)LESSON_GROUP_COUNT) {
+		column_add_paragraphs(
+			column, lessons_text(lessons, practice_technique(practice, 0)));
+		return;
+	}
+	column_add_paragraphs(
+		column, lessons_group_text(lessons, (enum lesson_group)practice->group));
+	for (int i = 0; i < __builtin_popcountll(practice->techniques); i++) {
+		enum technique technique = practice_technique(practice, i);
+		g_autofree char *text = g_strdup_printf("# %s\n\n%s",
+			lessons_title(lessons, technique), lessons_own_text(lessons, technique));
+		column_add_paragraphs(column, text);
+	}
 }
 
 static void add_example(struct column *column, const struct book_position *example)
 {
 	const struct sheet *sheet = column->layout->sheet;
 	struct step_teller *teller = g_new0(struct step_teller, 1);
-	g_autofree char *before =
-		g_strdup_printf("%s. ", lang_word(sheet->lang, WORD_PRACTICE_EXAMPLE));
+	g_autofree char *number = lang_number(sheet->lang, example->number);
+	g_autofree char *name =
+		lang_fill(sheet->lang, WORD_PRACTICE_EXAMPLE, "number", number, NULL);
+	g_autofree char *before = g_strdup_printf("%s. ", name);
 	step_teller_init_board(teller, column, &example->board);
-	step_teller_tell_one(teller, before, &example->step, "example");
+	g_autofree char *box = g_strdup_printf("example %d", example->number);
+	step_teller_tell_one(teller, before, &example->step, box);
 	g_free(teller);
 }
 
-/* The example beside the text, or where there is no room for that, below it. */
+static void add_examples(struct column *column, const GPtrArray *examples, guint from, guint to)
+{
+	for (guint i = from; i < to; i++)
+		add_example(column, g_ptr_array_index(examples, i));
+}
+
+/* Two examples beside the text, or where there is no room for that, below it; then the others. */
 static void draw_lesson(
 	const struct layout *layout, const struct book_chapter *chapter, const char *heading)
 {
 	const struct sheet *sheet = layout->sheet;
 	int size = shape_info((enum shape_id)chapter->practice->shape)->size;
-	const char *text = lesson_text(sheet, chapter->practice);
+	const GPtrArray *examples = chapter->examples;
 	double side;
 	struct column column;
 	furnishing_begin(&column, layout, heading, false, FURNISHING_KEY);
 	sheet_draw_page_anchor(sheet, column.page, PAGE_TARGET_SECTION, chapter->section + 1);
 	if (step_teller_across(sheet, size, column.body.width, &side) >= 2) {
 		column_split(&column, 2, STEP_TELLER_GAP);
-		add_example(&column, chapter->example);
-		column_next(&column);
-		column_add_paragraphs(&column, text);
+		add_examples(&column, examples, 0, 2);
+		if (column.at == 0)
+			column_next(&column);
+		add_text(&column, chapter->practice);
+		add_examples(&column, examples, 2, examples->len);
 	} else {
-		column_add_paragraphs(&column, text);
-		add_example(&column, chapter->example);
+		add_text(&column, chapter->practice);
+		add_examples(&column, examples, 0, examples->len);
 	}
 	column_end(&column);
 }
@@ -97,8 +120,7 @@ static void add_position(struct column *column, const struct book_position *posi
 		lang_fill(sheet->lang, WORD_PRACTICE_POSITION, "number", number, NULL);
 	column_need(column, card_height(sheet, side));
 	double grid = column->body.x + step_view_labels_pt(sheet->page_template);
-	struct area head = {column->body.x, column->y, side,
-		sheet_line_height(sheet, STYLE_LABEL)};
+	struct area head = {column->body.x, column->y, side, sheet_line_height(sheet, STYLE_LABEL)};
 	sheet_draw_anchor(
 		sheet, column->page, head.x, head.y, PAGE_TARGET_POSITION, position->number);
 	sheet_draw_link(sheet, column->page, &head, PAGE_TARGET_ANSWER, position->number);

@@ -53,7 +53,8 @@ void column_begin(struct column *column, const struct layout *layout, const char
 }
 
 void column_begin_furnished(struct column *column, const struct layout *layout, const char *heading,
-	bool goes_on, double foot_pt, void (*furnish)(struct column *column, const struct area *foot))
+	bool goes_on, double foot_pt,
+	void (*furnish)(struct column *column, const struct area *foot))
 {
 	*column = (struct column){.layout = layout,
 		.heading = heading,

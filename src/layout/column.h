@@ -30,7 +30,8 @@ void column_begin(struct column *column, const struct layout *layout, const char
 /* The same, with so much kept free at the foot of every page and something drawn on each. Pages
  * that go on under a heading bear it in their heads only. */
 void column_begin_furnished(struct column *column, const struct layout *layout, const char *heading,
-	bool goes_on, double foot_pt, void (*furnish)(struct column *column, const struct area *foot));
+	bool goes_on, double foot_pt,
+	void (*furnish)(struct column *column, const struct area *foot));
 void column_end(struct column *column);
 
 /* Goes on on another page if less than this is left of this one. */

@@ -28,8 +28,8 @@ int fit_lead_pages(const struct outline *outline, const struct fit *fit, int ind
 
 /* The page after the last of the sections before `index`, when the first begins at `first`. Sets
  * *section to the page where that section begins. */
-static int walk_sections(const struct outline *outline, const struct fit *fit, int first,
-	int index, int *section)
+static int walk_sections(
+	const struct outline *outline, const struct fit *fit, int first, int index, int *section)
 {
 	int page = first;
 	for (int i = 0; i <= index && i < (int)outline->sections->len; i++) {
@@ -103,7 +103,8 @@ static int first_page_of(
 	if (part->kind == PART_SOLUTIONS)
 		page = keep_apart(fit, PART_PUZZLES, page, 2);
 	if (part->kind == PART_PUZZLES)
-		page = first_puzzle_page(outline, fit, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
+		page = first_puzzle_page(
+			outline, fit, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
 	return page;
 }
 

@@ -109,10 +109,9 @@ static void add_anchor(struct step_teller *teller)
 		return;
 	struct area title = {column->body.x, column->y, column->body.width,
 		sheet_line_height(sheet, STYLE_LABEL)};
-	sheet_draw_anchor(sheet, column->page, title.x, title.y, teller->target.kind,
-		teller->target.number);
-	sheet_draw_link(
-		sheet, column->page, &title, PAGE_TARGET_POSITION, teller->target.number);
+	sheet_draw_anchor(
+		sheet, column->page, title.x, title.y, teller->target.kind, teller->target.number);
+	sheet_draw_link(sheet, column->page, &title, PAGE_TARGET_POSITION, teller->target.number);
 }
 
 /* A picture stays with its title and the first lines of what it shows. */
@@ -144,8 +143,8 @@ static char *headline_of(
 	return g_strconcat(before, headline, NULL);
 }
 
-void step_teller_tell_one(struct step_teller *teller, const char *before, const struct step *step,
-	const char *box)
+void step_teller_tell_one(
+	struct step_teller *teller, const char *before, const struct step *step, const char *box)
 {
 	g_autofree char *title = headline_of(teller, before, step);
 	add_title(teller, title);

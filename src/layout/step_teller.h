@@ -40,8 +40,8 @@ void step_teller_init_board(
 void step_teller_tell(struct step_teller *teller, const struct step *steps, int first, int count);
 
 /* Tells one step and does it; `before` stands before its name, `box` names its picture. */
-void step_teller_tell_one(struct step_teller *teller, const char *before, const struct step *step,
-	const char *box);
+void step_teller_tell_one(
+	struct step_teller *teller, const char *before, const struct step *step, const char *box);
 
 /* How many steps from this one on share its picture. */
 int step_teller_run(const struct step *steps, int first, int count);

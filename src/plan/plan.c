@@ -82,7 +82,8 @@ static void check_daily(const struct config *config, struct diags *diags)
 {
 	for (guint i = 0; config->sections->len > 1 && i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		g_autofree char *path = g_strdup_printf("puzzles[%d]", practice_section_number(config, i));
+		g_autofree char *path =
+			g_strdup_printf("puzzles[%d]", practice_section_number(config, i));
 		if (section_is_daily(section))
 			keys_complain_field(diags, section->node, path, "daily",
 				"the template %s gives every puzzle of the book the next day, and "
@@ -259,9 +260,9 @@ struct plan *plan_new(
 }
 
 uint64_t plan_position_seed(
-	const struct plan *plan, const struct config_section *section, int place)
+	const struct plan *plan, const struct config_section *section, bool example, int place)
 {
-	g_autofree char *key = g_strconcat(section->key, " position", NULL);
+	g_autofree char *key = g_strconcat(section->key, example ? " example" : " position", NULL);
 	return seed_of_puzzle(plan->seed, plan->issue, key, place);
 }
 

@@ -74,9 +74,9 @@ void plan_free(struct plan *plan);
  */
 char *plan_slot(const struct plan *plan, const struct plan_order *order);
 
-/* The seed of a position of a chapter of practice: its place from 1, or 0 for the example. */
+/* The seed of a position of a chapter of practice, or of an example, at this place from 1. */
 uint64_t plan_position_seed(
-	const struct plan *plan, const struct config_section *section, int place);
+	const struct plan *plan, const struct config_section *section, bool example, int place);
 
 /* From now on the puzzle with this number is made from the code. */
 void plan_settle(struct plan *plan, int number, const struct seed_code *code);

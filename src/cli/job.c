@@ -170,6 +170,7 @@ void job_fit_all(struct job *job, struct diags *diags)
 		return;
 	outline_key_finish(&job->key_outline);
 	outline_of_key(&job->key_outline, &job->outline);
+	fit_step_down(&job->key_sheet, &job->key_outline);
 	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
 }
 

@@ -112,23 +112,28 @@ static void say_claims(const struct printed_counts *counts)
 /* "; each of 8 positions is its code's puzzle, rightly filled in" */
 static void say_positions(const struct printed_counts *counts)
 {
+	if (counts->puzzles + counts->answers > 0 && counts->positions > 0)
+		printf("; ");
 	if (counts->positions > 0)
-		printf("; each of %d position%s is its code's puzzle with right digits added",
+		printf("each of %d position%s is its code's puzzle with right digits added",
 			counts->positions, counts->positions == 1 ? "" : "s");
 	printf("\n");
 }
 
 static void say_summary(const char *path, int pages, const struct printed_counts *counts)
 {
-	bool puzzles = counts->puzzles > 0;
-	int count = puzzles ? counts->puzzles : counts->answers;
-	printf("%s: %d %s%s on %d page%s: ", path, count, puzzles ? "puzzle" : "answer",
+	bool puzzles = counts->puzzles > 0, answers = !puzzles && counts->answers > 0;
+	int count = puzzles ? counts->puzzles : answers ? counts->answers : counts->positions;
+	printf("%s: %d %s%s on %d page%s: ", path, count,
+		kinds[puzzles     ? PAGE_GRID_PUZZLE
+			: answers ? PAGE_GRID_SOLUTION
+				  : PAGE_GRID_POSITION],
 		count == 1 ? "" : "s", pages, pages == 1 ? "" : "s");
 	if (counts->failed > 0)
 		printf("%d fault%s\n", counts->failed, counts->failed == 1 ? "" : "s");
 	else if (puzzles)
 		say_claims(counts);
-	else
+	else if (answers)
 		printf("no puzzles, and each answer is %s",
 			counts->with_code == count ? "that of its code" : "a full grid");
 	if (counts->failed == 0)

@@ -98,6 +98,15 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
+/* What is searched for has a code that names its givens; all of a shape are as long. */
+static void add_mask_code(struct outline *outline, enum shape_id shape)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+}
+
 /* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
 static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
@@ -120,6 +129,7 @@ static void add_config_section(
 			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
 		added->has_technique = true;
 		added->technique = section->found_technique;
+		add_mask_code(outline, section->pattern.shape);
 	}
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {

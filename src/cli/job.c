@@ -6,6 +6,7 @@
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
+#include "config/symbols.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -195,6 +196,9 @@ static void fit(struct job *job, struct diags *diags)
 	outline_of_config(&job->outline, config, job->plan);
 	name_groups(job);
 	job_check_symbols(job, diags);
+	if (config->page_template->symbols != NULL)
+		phrases_set_symbols(
+			job->phrases, symbols_characters(config->page_template->symbols));
 	if (diags_count(diags) > 0)
 		return;
 	job_fit_all(job, diags);

@@ -69,6 +69,9 @@ struct keys {
 	size_t node_offset;
 	/* In a list, a text that stands where a map belongs is the value of the first row. */
 	bool text_is_first;
+	/* Keys of which one at least must stand there, NULL-terminated; NULL: none. For
+	 * documentation: that it does is checked where the reason can be told. */
+	const char *const *one_of;
 	void (*finish)(void *object); /* frees what the struct owns, beyond the rows; may be NULL */
 };
 

@@ -146,6 +146,16 @@ static void write_key(GString *out, const struct key *key, int indent)
 	g_string_append_c(out, '}');
 }
 
+static void write_one_of(GString *out, const struct keys *table)
+{
+	for (int i = 0; table->one_of != NULL && table->one_of[i] != NULL; i++) {
+		g_string_append(out, i > 0 ? ", {\"required\": [" : "\"anyOf\": [{\"required\": [");
+		quoted_add(out, table->one_of[i]);
+		g_string_append(out, "]}");
+	}
+	g_string_append(out, table->one_of != NULL ? "], " : "");
+}
+
 static void write_table(GString *out, const struct keys *table, int indent)
 {
 	g_string_append(out, "\"type\": \"object\", \"additionalProperties\": false, ");
@@ -157,7 +167,9 @@ static void write_table(GString *out, const struct keys *table, int indent)
 		quoted_add(out, table->rows[i].name);
 		needed = true;
 	}
-	g_string_append(out, needed ? "], \"properties\": {" : "\"properties\": {");
+	g_string_append(out, needed ? "], " : "");
+	write_one_of(out, table);
+	g_string_append(out, "\"properties\": {");
 	for (int i = 0; i < table->count; i++) {
 		g_string_append(out, i > 0 ? "," : "");
 		write_key(out, &table->rows[i], indent + 1);

@@ -129,7 +129,8 @@ static void add_config_section(
 			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
 		added->has_technique = true;
 		added->technique = section->found_technique;
-		add_mask_code(outline, section->pattern.shape);
+		if (section->count > 0)
+			add_mask_code(outline, section->pattern.shape);
 	}
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {

@@ -97,7 +97,8 @@ class Docs(NonetCase):
 
 	def test_the_schema_is_json(self):
 		schema = json.loads(self.nonet("docs", "schema").stdout)
-		self.assertEqual(schema["required"], ["puzzles"])
+		self.assertEqual(
+			schema["anyOf"], [{"required": ["puzzles"]}, {"required": ["practice"]}])
 		section = schema["properties"]["puzzles"]["items"]["properties"]
 		self.assertIn("9x9", section["size"]["enum"])
 		self.assertIn(180, section["symmetry"]["enum"])
@@ -117,7 +118,8 @@ class Docs(NonetCase):
 			self.assertEqual([e.message for e in validator.iter_errors(yaml.safe_load(text))], [])
 		for text in ("puzles: []", "puzzles: []", "puzzles: [{count: 0}]",
 			"puzzles: [{levle: 3}]", "puzzles: [{symmetry: diagonla}]",
-			"{puzzles: [{level: 1}], layout: {qr: perhaps}}", "output: x.pdf"):
+			"{puzzles: [{level: 1}], layout: {qr: perhaps}}", "output: x.pdf",
+			"practice: [{technique: x-wing, positions: 0}]", "practice: [{positions: 3}]"):
 			with self.subTest(text):
 				self.assertTrue(list(validator.iter_errors(yaml.safe_load(text))))
 

@@ -2,6 +2,7 @@
  * The level key: what each level of the book's schemes is called and needs.
  */
 #include "layout/column.h"
+#include "layout/figures.h"
 
 #include <math.h>
 
@@ -33,7 +34,10 @@ static struct level_line measure_level(
 	const char *needs = level_needs(level, lang_code(sheet->lang));
 	double pips = caption_pips_width(sheet, (int)level->scheme->levels->len);
 	double width = column->body.width;
-	struct level_line line = {.name = sheet_set(sheet, STYLE_LABEL, "88")->width_pt + 10};
+	int most = MAX((int)level->scheme->levels->len, 10);
+	g_autofree char *number =
+		lang_number(sheet->lang, figures_widest(sheet, STYLE_LABEL, most));
+	struct level_line line = {.name = sheet_set(sheet, STYLE_LABEL, number)->width_pt + 10};
 	line.pips = line.name + name_width + COLUMN_GAP;
 	line.has_pips = line.pips + pips <= width;
 	line.needs = line.pips + pips + COLUMN_GAP;
@@ -55,7 +59,8 @@ static void draw_level(struct column *column, const struct level *level, double 
 	double height = sheet_line_height(sheet, STYLE_LABEL);
 	struct level_line line = measure_level(column, level, name_width);
 	int lines_below = line.one_line ? 0 : line.needs_lines;
-	double below = lines_below * sheet_line_height(sheet, STYLE_TEXT);
+	double text_height = sheet_paragraph_step(sheet, STYLE_TEXT);
+	double below = lines_below * text_height;
 	column_need(column, height * 1.8 + below);
 	double x = column->body.x, baseline = column->y + height * 1.15;
 	g_autofree char *number = lang_number(sheet->lang, level->number);
@@ -65,9 +70,8 @@ static void draw_level(struct column *column, const struct level *level, double 
 		x + line.name, baseline, inks->text);
 	if (line.has_pips)
 		caption_draw_pips(sheet, column->page, level, x + line.pips, baseline);
-	struct area needs = {x + line.needs,
-		baseline + (line.one_line ? 0 : sheet_line_height(sheet, STYLE_TEXT)),
-		line.needs_width, 0};
+	struct area needs = {
+		x + line.needs, baseline + (line.one_line ? 0 : text_height), line.needs_width, 0};
 	sheet_draw_paragraph(sheet, column->page, STYLE_TEXT, level_needs(level, code), &needs);
 	double bottom = baseline + below + height * 0.6;
 	page_add_box(column->page, "level", x, column->y, column->body.width, bottom - column->y);

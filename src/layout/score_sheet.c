@@ -2,6 +2,7 @@
  * The score sheet: a row a puzzle with its target time, boxes to tick and room for points.
  */
 #include "layout/column.h"
+#include "layout/figures.h"
 
 #include <math.h>
 
@@ -45,13 +46,28 @@ static double text_size(const struct sheet *sheet)
 	return style_of(sheet->page_template, STYLE_TEXT).size_pt;
 }
 
+static double number_width(const struct layout *layout)
+{
+	const struct sheet *sheet = layout->sheet;
+	int widest = figures_widest(sheet, STYLE_LABEL, MAX(layout->outline->puzzle_count, 10));
+	g_autofree char *number = lang_number(sheet->lang, widest);
+	return sheet_set(sheet, STYLE_LABEL, number)->width_pt;
+}
+
+static double target_width(const struct sheet *sheet)
+{
+	g_autofree char *two = lang_number(sheet->lang, figures_widest(sheet, STYLE_TEXT, 99));
+	g_autofree char *target = g_strdup_printf("%s:%s", two, two);
+	return sheet_set(sheet, STYLE_TEXT, target)->width_pt;
+}
+
 static double content_width(const struct table *table, const struct score_column *column)
 {
 	const struct layout *layout = table->column->layout;
 	double widest = 0;
 	switch (column->content) {
-	case CONTENT_NUMBER: return sheet_set(layout->sheet, STYLE_LABEL, "888")->width_pt;
-	case CONTENT_TARGET: return sheet_set(layout->sheet, STYLE_TEXT, "88:88")->width_pt;
+	case CONTENT_NUMBER: return number_width(layout);
+	case CONTENT_TARGET: return target_width(layout->sheet);
 	case CONTENT_LINE: return fmax(LINE_WIDTH, text_size(layout->sheet) * 4.5);
 	case CONTENT_BOXES: return table->box_side * (1.35 * column->boxes - 0.35);
 	case CONTENT_LEVEL:

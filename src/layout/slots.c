@@ -61,6 +61,11 @@ struct slots slots_divide(const struct area *body, int per_page, double above, d
 	return slots;
 }
 
+double slots_round_up(double side)
+{
+	return ceil(side / SIDE_STEP) * SIDE_STEP;
+}
+
 void slots_place(
 	const struct slots *slots, const struct area *body, int index, double *x, double *y)
 {

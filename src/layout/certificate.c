@@ -61,8 +61,8 @@ static void add_line(struct centred *at, double share)
 
 static double foot_line(const struct centred *at)
 {
-	double caption = style_of(at->sheet->page_template, STYLE_CAPTION).size_pt;
-	return at->inside.y + at->inside.height - fmax(FOOT_LEAST, caption * 1.5 + SIDE_GAP);
+	double size = style_of(at->sheet->page_template, STYLE_TEXT).size_pt;
+	return at->inside.y + at->inside.height - fmax(FOOT_LEAST, size * 1.5 + SIDE_GAP);
 }
 
 /* Two lines to fill in at the foot: date and signature. */
@@ -71,7 +71,7 @@ static void draw_foot(const struct centred *at)
 	static const enum lang_word words[] = {WORD_DATE, WORD_SIGNATURE};
 	const struct sheet *sheet = at->sheet;
 	uint32_t ink = sheet->page_template->inks.text;
-	struct type_style style = style_of(sheet->page_template, STYLE_CAPTION);
+	struct type_style style = style_of(sheet->page_template, STYLE_TEXT);
 	double y = foot_line(at), half = at->inside.width / 2;
 	double indent = fmin(FOOT_INDENT, half * 0.16);
 	for (size_t i = 0; i < G_N_ELEMENTS(words); i++) {
@@ -79,7 +79,7 @@ static void draw_foot(const struct centred *at)
 		double end = at->inside.x + (i + 1) * half - indent;
 		page_add_line(at->page, x, y, end, y, 0.75, ink);
 		page_add_text(at->page,
-			sheet_set(sheet, STYLE_CAPTION, lang_word(sheet->lang, words[i])), x,
+			sheet_set(sheet, STYLE_TEXT, lang_word(sheet->lang, words[i])), x,
 			y + style.size_pt + 4, ink);
 	}
 }

@@ -242,19 +242,48 @@ static void draw_moves(struct column *column, const struct book_example *example
 	g_free(hidden.text);
 }
 
+/* What houses hold, by size in a book of several: "every digit from 1 to 6 (6 × 6) / ..." */
+static char *symbols_of_sizes(const struct layout *layout)
+{
+	const struct sheet *sheet = layout->sheet;
+	const bool *has_size = layout->outline->has_size;
+	int sizes = 0;
+	for (int shape = 0; shape < SHAPE_COUNT; shape++)
+		sizes += has_size[shape];
+	GString *text = g_string_new(NULL);
+	for (int shape = 0; shape < SHAPE_COUNT; shape++) {
+		if (!has_size[shape])
+			continue;
+		int size = shape_info(shape)->size;
+		g_autofree char *symbols = symbols_in_words(sheet, size);
+		g_autofree char *figure = lang_number(sheet->lang, size);
+		g_string_append_printf(text, "%s%s", text->len > 0 ? " / " : "", symbols);
+		if (sizes > 1)
+			g_string_append_printf(text, " (%s × %s)", figure, figure);
+	}
+	return g_string_free(text, FALSE);
+}
+
+/* The usual size if the book has it, else its smallest. */
+static enum shape_id shape_to_teach(const struct outline *outline)
+{
+	int shape = 0;
+	while (shape < SHAPE_COUNT - 1 && !outline->has_size[shape])
+		shape++;
+	return outline->has_size[SHAPE_9X9] ? SHAPE_9X9 : (enum shape_id)shape;
+}
+
 void how_to_play_draw(const struct layout *layout, const struct book_part *part)
 {
 	const struct sheet *sheet = layout->sheet;
-	int size = layout->outline->grid_size;
-	enum shape_id shape = shape_of_cells(size * size);
-	g_autofree char *symbols = symbols_in_words(sheet, size);
+	g_autofree char *symbols = symbols_of_sizes(layout);
 	g_autofree char *rules = lang_fill(sheet->lang, WORD_HOW_RULES, "symbols", symbols, NULL);
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
 	column_add_paragraphs(&column, part->text != NULL ? part->text : rules);
 	column.y += 10;
 	struct book_example example;
-	if (book_example_make(shape, &example))
+	if (book_example_make(shape_to_teach(layout->outline), &example))
 		draw_moves(&column, &example);
 	column_end(&column);
 }

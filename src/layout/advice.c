@@ -81,8 +81,11 @@ static char *advise(const struct search *search)
 	if (paper != NULL)
 		return g_strdup_printf(
 			"%s%s; or choose smaller margins or another template", first, paper);
-	return g_strdup_printf(
-		"%sno paper would do; choose smaller margins or another template", first);
+	bool too_wide = !search->try(search->sheet, search->outline, search->widths, search->asked)
+				 .captions_fit;
+	return g_strdup_printf("%sno paper would do; %s", first,
+		too_wide ? "shorten what the template's patterns print, or set it smaller"
+			 : "choose another template");
 }
 
 /* To a tenth, so that what is just too small does not look large enough. */

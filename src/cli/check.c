@@ -62,6 +62,24 @@ static void describe_fonts(const GPtrArray *fonts)
 		printf("\n");
 }
 
+/* "parts: title 1, imprint 2, puzzles 3, solutions 9", where there are more than the usual. */
+static void describe_parts(const struct fit *fit)
+{
+	bool usual = true;
+	for (int i = 0; i < fit->part_count; i++) {
+		int kind = fit->parts[i].part->kind;
+		usual = usual &&
+			(kind == PART_TITLE || kind == PART_PUZZLES || kind == PART_SOLUTIONS);
+	}
+	if (usual)
+		return;
+	printf("  parts: ");
+	for (int i = 0; i < fit->part_count; i++)
+		printf("%s%s %d", i > 0 ? ", " : "",
+			part_name((enum part_kind)fit->parts[i].part->kind), fit->parts[i].first);
+	printf("\n");
+}
+
 static void describe(const struct job *job, const char *path)
 {
 	const struct fit *fit = &job->fit;
@@ -88,6 +106,7 @@ static void describe(const struct job *job, const char *path)
 		PLURAL(fit->page_count), job->sheet.paper.name,
 		job->sheet.paper.width_pt * 25.4 / 72, job->sheet.paper.height_pt * 25.4 / 72,
 		job->sheet.page_template->name);
+	describe_parts(fit);
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,

@@ -1,0 +1,25 @@
+#include "layout/figures.h"
+
+static double width_of(const struct sheet *sheet, enum style_role role, int number)
+{
+	g_autofree char *figures = lang_number(sheet->lang, number);
+	return sheet_set(sheet, role, figures)->width_pt;
+}
+
+/* One figure all along, or followed by nothing but noughts, where these are the widest. */
+int figures_widest(const struct sheet *sheet, enum style_role role, int most)
+{
+	int ones = 1, tens = 1;
+	for (int left = most; left >= 10; left /= 10) {
+		ones = ones * 10 + 1;
+		tens *= 10;
+	}
+	int widest = tens;
+	for (int figure = 1; figure <= 9; figure++) {
+		const int numbers[] = {figure * ones, figure * tens};
+		for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++)
+			if (width_of(sheet, role, numbers[i]) > width_of(sheet, role, widest))
+				widest = numbers[i];
+	}
+	return widest;
+}

@@ -94,7 +94,7 @@ static void check_number(const GPtrArray *grids, guint index, GString *faults)
 static void check_answer(const struct proving *proving, const struct printed_grid *puzzle,
 	const struct printed_grid *answer, const struct grid *solution, GString *faults)
 {
-	if (g_strcmp0(answer->code_text, puzzle->code_text) != 0)
+	if (!answer->at_foot && g_strcmp0(answer->code_text, puzzle->code_text) != 0)
 		proof_add_fault(faults, "its answer on page %d has another code, %s", answer->page,
 			answer->code_text != NULL ? answer->code_text : "none");
 	if (proving->pages_named && puzzle->solution_page == 0)

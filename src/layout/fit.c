@@ -144,7 +144,8 @@ static struct trial try_puzzles(const struct sheet *sheet, const struct outline 
 	const struct caption_widths *widths, int per_page)
 {
 	const struct page_template *page_template = sheet->page_template;
-	struct area body = puzzle_body(sheet, outline, 1);
+	struct area body = sheet_body(sheet, 1);
+	body.height -= foot_solutions_height(sheet, outline, per_page);
 	struct trial trial = {.captions.lines_below = 1};
 	/* Two lines below leave a smaller grid: at most two rounds. */
 	for (int round = 0; round < 2; round++) {
@@ -303,7 +304,7 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
 {
 	struct area body = sheet_body(sheet, number);
-	body.height -= foot_solutions_height(sheet, outline);
+	body.height -= foot_solutions_height(sheet, outline, outline->per_page);
 	return body;
 }
 

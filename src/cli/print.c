@@ -185,6 +185,9 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
 	if (is_text(options))
 		return print_text(print);
+	g_autofree char *elsewhere = puzzles_describe_elsewhere(print->book);
+	if (elsewhere != NULL && !options->quiet)
+		fprintf(stderr, "%s\n", elsewhere);
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
 		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");

@@ -68,6 +68,11 @@ static void say_finding(void *data, const struct printed_finding *finding)
 	printf("\n");
 }
 
+static void say_lack(int count, const char *one, const char *many)
+{
+	printf("; %d %s", count, count == 1 ? one : many);
+}
+
 /* Joins what holds of each puzzle: "one solution, its level and its printed answer". */
 static void say_claims(const struct printed_counts *counts)
 {
@@ -91,9 +96,9 @@ static void say_claims(const struct printed_counts *counts)
 		said++;
 	}
 	if (counts->with_code < counts->puzzles)
-		printf("; %d have no code", counts->puzzles - counts->with_code);
+		say_lack(counts->puzzles - counts->with_code, "has no code", "have no code");
 	if (counts->with_level < counts->puzzles)
-		printf("; %d name no level", counts->puzzles - counts->with_level);
+		say_lack(counts->puzzles - counts->with_level, "names no level", "name no level");
 	if (counts->answers == 0)
 		printf("; no answers are printed");
 	printf("\n");

@@ -255,6 +255,7 @@ void config_free(struct config *config)
 	keys_finish(&config_table, config);
 	level_scheme_free(config->scheme);
 	g_clear_pointer(&config->schemes, g_ptr_array_unref);
+	g_clear_pointer(&config->past, g_ptr_array_unref);
 	ladder_finish(config->ladder);
 	g_free(config->ladder);
 	page_template_free(config->page_template);

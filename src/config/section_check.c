@@ -1,6 +1,7 @@
 #include "config/section_check.h"
 
 #include "base/isoweek.h"
+#include "config/past_schemes.h"
 #include "config/series.h"
 #include "puzzle/code.h"
 
@@ -211,6 +212,8 @@ static void check_codes(const struct section_check *check)
 {
 	struct config_section *section = check->section;
 	check_source_keys(check, FROM_CODES);
+	if (check->config->past == NULL && check->config->scheme != NULL)
+		check->config->past = past_schemes_of(check->config->scheme);
 	section->found_codes = g_array_new(FALSE, FALSE, sizeof(struct seed_code));
 	for (guint i = 0; i < section->codes->len; i++) {
 		const struct key_text *text = g_ptr_array_index(section->codes, i);

@@ -12,8 +12,14 @@ static const char *const losses[READING_LOSS_COUNT] = {
 
 bool reading_give(struct reading *reading, const struct puzzle_text *puzzle, struct place place)
 {
+	struct puzzle_text noted = *puzzle;
+	if (reading->has_note && noted.has_grid && !noted.has_code) {
+		noted.has_code = true;
+		noted.code = reading->note;
+	}
+	reading->has_note = false;
 	reading->taken++;
-	reading->stopped = reading->stopped || !reading->take(reading->data, puzzle, place);
+	reading->stopped = reading->stopped || !reading->take(reading->data, &noted, place);
 	return !reading->stopped && diags_count(reading->diags) < READING_MISTAKES_MAX;
 }
 
@@ -23,8 +29,16 @@ bool reading_complain(struct reading *reading, struct place place, const char *f
 	va_start(arguments, format);
 	g_autofree char *message = g_strdup_vprintf(format, arguments);
 	va_end(arguments);
+	reading->has_note = false;
 	diags_add(reading->diags, place, NULL, "%s", message);
 	return diags_count(reading->diags) < READING_MISTAKES_MAX;
+}
+
+void reading_note(struct reading *reading, const char *remark)
+{
+	g_autofree char *text = g_strstrip(g_strdup(remark));
+	if (code_parse(text, strlen(text), &reading->note, NULL) == CODE_OK)
+		reading->has_note = true;
 }
 
 bool reading_give_text(struct reading *reading, const char *text, struct place place)

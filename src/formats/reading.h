@@ -32,6 +32,8 @@ struct reading {
 	long taken;
 	long lost[READING_LOSS_COUNT]; /* puzzles from which such a thing was left out */
 	bool stopped; /* no more is wanted */
+	bool has_note; /* a code stood in a remark: it belongs to the grid that comes next */
+	struct seed_code note;
 };
 
 /* Reads a file ("-" for stdin). Mistakes go to diags and reading goes on, up to
@@ -52,6 +54,9 @@ char *reading_losses(const struct reading *reading);
 bool reading_give(struct reading *reading, const struct puzzle_text *puzzle, struct place place);
 bool reading_complain(struct reading *reading, struct place place, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
+
+/* Takes a remark that is a code and nothing else: it is the next grid's. */
+void reading_note(struct reading *reading, const char *remark);
 
 /* Gives the grid or code that stands in a text of the file, or complains of it. */
 bool reading_give_text(struct reading *reading, const char *text, struct place place);

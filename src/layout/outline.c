@@ -47,9 +47,10 @@ static void add_section(
 	outline->puzzle_count += count;
 }
 
+/* A past version only names levels: the book does not explain it. */
 static void add_scheme(struct outline *outline, const struct level_scheme *scheme)
 {
-	if (!g_ptr_array_find(outline->schemes, scheme, NULL))
+	if (!scheme->past && !g_ptr_array_find(outline->schemes, scheme, NULL))
 		g_ptr_array_add(outline->schemes, (void *)scheme);
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
@@ -97,14 +98,23 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
-/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
+static void add_scheme_faces(
+	struct outline *outline, const struct level_scheme *scheme, bool dated, bool daily)
+{
+	for (guint i = 0; i < scheme->levels->len; i++)
+		add_level_faces(outline, g_ptr_array_index(scheme->levels, i), dated, daily);
+}
+
+/* Puzzles of codes may be of any level, and of any that there was; those of the ladder of any level
+ * on any day. */
 static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
+	bool dated = config->page_template->dated;
 	if (daily)
 		outline->grid_size = MAX(outline->grid_size, 9);
-	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
-			config->page_template->dated, daily);
+	add_scheme_faces(outline, config->scheme, dated, daily);
+	for (guint i = 0; !daily && config->past != NULL && i < config->past->len; i++)
+		add_scheme_faces(outline, g_ptr_array_index(config->past, i), dated, daily);
 }
 
 static void add_config_section(

@@ -48,9 +48,51 @@ class SeveralOnAPage(PrintCase):
 
 	def test_a_puzzle_from_elsewhere_says_so(self):
 		texts = [text for text, _ in page_dump.texts_of(self.pages(GRID)[0])]
-		self.assertIn("Not made by Nonet", texts)
+		self.assertIn("From elsewhere", texts)
+		self.assertIn("Easy", texts)
 		texts = [text for text, _ in page_dump.texts_of(self.pages(CODES[0])[0])]
 		self.assertIn(CODES[0], texts)
+
+
+	def test_puzzles_from_elsewhere_are_graded(self):
+		said = self.nonet("print", GRID, "-o", "one.pdf").stderr
+		self.assertEqual(said,
+			"1 puzzle from elsewhere: one solution, Easy, rating 12, about 6 min\none.pdf: written\n")
+		hard = self.nonet("generate", "--levels", "techniques", "--level", "Hard", "--count", "2",
+			"--seed", "hard", "-q").stdout
+		self.write("hard.sdm", "".join(line.split("\t")[1] + "\n" for line in hard.splitlines()))
+		said = self.nonet("print", "hard.sdm", GRID, CODES[0], "-o", "all.pdf").stderr
+		self.assertEqual(said,
+			"3 puzzles from elsewhere: one solution each, 1 Easy, 2 Hard\nall.pdf: written\n")
+		page, = self.pages("hard.sdm", GRID, "--language", "de")
+		texts = [text for text, _ in page_dump.texts_of(page)]
+		self.assertEqual([text for text in texts if text in ("Leicht", "Schwer")],
+			["Schwer", "Schwer", "Leicht"])
+		self.assertEqual(texts.count("Aus anderer Quelle"), 3)
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not here")
+	def test_the_band_that_is_printed_can_be_proved(self):
+		small = self.nonet("generate", "--size", "6x6", "--seed", "small", "-q").stdout.split("\t")[1]
+		self.nonet("print", GRID, small.strip(), "-o", "both.pdf", "-q")
+		self.assertEqual(self.nonet("verify", "both.pdf").stdout,
+			"both.pdf: 2 puzzles on 1 page: each has one solution and its level; 2 have no code; no "
+			"answers are printed\n")
+
+	def test_codes_of_an_earlier_scheme_keep_their_level(self):
+		old = self.nonet("generate", "--levels", "ten@1", "--level", "3", "--seed", "past",
+			"-q").stdout.split("\t")[0]
+		page, = self.pages(old)
+		self.assertIn("Beginner · ten@1", [text for text, _ in page_dump.texts_of(page)])
+		self.write("old.yaml", f"puzzles: [{{codes: [{old}]}}]\nparts: [puzzles, level-key]\n"
+			"output: old.ops\n")
+		self.nonet("build", "old.yaml", "-q")
+		book = page_dump.read_pages(self.read("old.ops").decode())
+		texts = [text for page in book for text, _ in page_dump.texts_of(page)]
+		self.assertIn("Beginner · ten@1", texts)
+		self.assertEqual(sum("ten@1" in text for text in texts), 1, texts)
+		self.write("old.yaml", f"levels: ten@1\npuzzles: [{{codes: [{old}]}}]\noutput: old.ops\n")
+		self.nonet("build", "old.yaml", "-q")
+		self.assertNotIn("Beginner · ten@1", self.read("old.ops").decode())
 
 
 class Both(PrintCase):

@@ -176,7 +176,7 @@ class Books(InFolder):
 			)
 			self.check(
 				run("verify", self.path("m.pdf")), 0, "3 puzzles on",
-				"each has one solution; 2 have no code"
+				"each has one solution and its level; 2 have no code; no answers"
 			)
 			self.check(run("verify", self.path("s.pdf")), 0, "3 answers on")
 		run("print", UNIQUE, "-o", self.path("one.pdf"), "-q")

@@ -299,5 +299,6 @@ const struct command command_print = {
 	.options_size = sizeof(struct print_options),
 	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

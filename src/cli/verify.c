@@ -188,5 +188,6 @@ const struct command command_verify = {
 	.options = options,
 	.options_size = sizeof(struct verify_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

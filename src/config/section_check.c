@@ -3,7 +3,7 @@
 #include "base/isoweek.h"
 #include "config/past_schemes.h"
 #include "config/series.h"
-#include "puzzle/code.h"
+#include "puzzle/code_guess.h"
 
 #include <string.h>
 
@@ -229,8 +229,10 @@ static void check_codes(const struct section_check *check)
 		struct place place = text->place;
 		if (error == CODE_BAD_SYMBOL && text->plain)
 			place.column += (int)g_utf8_strlen(text->text, (gssize)fault);
-		diags_add(check->diags, place, path, "%s is no seed code: %s", quoted,
-			code_error_advice(error));
+		char guess[CODE_GUESS_TEXT_SIZE];
+		code_guess(text->text, strlen(text->text), guess);
+		diags_add(check->diags, place, path, "%s is no seed code: %s%s", quoted,
+			code_error_advice(error), guess);
 	}
 	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
 		COMPLAIN(check, "count",

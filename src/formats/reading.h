@@ -13,6 +13,9 @@ struct format;
 /* Reading stops after this many mistakes. */
 #define READING_MISTAKES_MAX 100
 
+/* A file that has so many before its first puzzle is no file of puzzles. */
+#define READING_MISTAKES_STRANGER 12
+
 /* What other programs' files hold beside a puzzle, and Nonet leaves out. */
 enum reading_loss {
 	LOSS_PLACED, /* digits that a solver has placed */
@@ -30,6 +33,8 @@ struct reading {
 	struct diags *diags;
 	const struct format *format; /* of every file; NULL: by suffix, else by how it begins */
 	long taken;
+	bool stranger; /* what is read has had no puzzle yet */
+	int strange; /* and so many mistakes */
 	long lost[READING_LOSS_COUNT]; /* puzzles from which such a thing was left out */
 	bool stopped; /* no more is wanted */
 	bool has_note; /* a code stood in a remark: it belongs to the grid that comes next */

@@ -275,8 +275,8 @@ class Files(Profiles):
 			self.build("-o", "sheets.pdf", config="sheets.yaml")
 			done = self.nonet("verify", "sheets.pdf")
 			self.assertEqual((done.stdout, done.stderr), (
-				"sheets.pdf: 13 puzzles on 20 pages: each has one solution, the digits of its code, "
-				"its level and its printed answer\n", ""), booklet)
+				"sheets.pdf: 13 puzzles on 20 pages: each has one solution, the digits of its "
+				"code, its level and its printed answer\n", ""), booklet)
 
 	@program("pdftotext")
 	def test_fronts_alone_cannot_be_proved(self):
@@ -288,7 +288,8 @@ class Files(Profiles):
 				done = self.nonet("verify", f"hand-{sides}.pdf", exit_code=UNFINISHED)
 				self.assertEqual((done.stdout, done.stderr), ("",
 					f"nonet: hand-{sides}.pdf: these are the {sides} alone of a booklet's sheets; "
-					"verify the same pages in order: nonet build CONFIG --profile screen -o FILE\n"))
+					"verify the same pages in order: nonet build CONFIG --profile screen -o "
+					"FILE\n"))
 
 	def test_large_print_is_large(self):
 		self.write("large.yaml", self.CONFIGS["large"])

@@ -192,7 +192,8 @@ class Books(InFolder):
 			("classic", "A4", 1, "12x12", "twelve"), ("classic", "A4", 1, "16x16", "sixteen")):
 			book = (
 				f"book: {{title: 'Foot 7', seed: {size}}}\nlevels: {scheme}\npuzzles:\n"
-				f"  - {{level: 2, count: 5, size: {size}}}\n  - {{level: 3, count: 4, size: {size}}}\n"
+				f"  - {{level: 2, count: 5, size: {size}}}\n"
+				f"  - {{level: 3, count: 4, size: {size}}}\n"
 				f"layout: {{template: {template}, paper: {paper}, per_page: {per_page}}}\n"
 				"solutions: {at: foot}\noutput: x.pdf\n"
 			)
@@ -200,7 +201,9 @@ class Books(InFolder):
 				self.assertTrue(self.build("foot", book))
 				found = run("verify", self.path("foot.pdf"))
 				self.assertEqual(found.stderr, "")
-				self.assertRegex(found.stdout, r"^\S+/foot\.pdf: 9 puzzles on \d+ pages: " + good + "$")
+				self.assertRegex(
+					found.stdout, r"^\S+/foot\.pdf: 9 puzzles on \d+ pages: " + good + "$"
+				)
 
 	def test_a_puzzle_forced_into_print(self):
 		run("print", "--force", SEVERAL, UNIQUE, "-o", self.path("forced.pdf"), "-q")

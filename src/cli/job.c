@@ -256,6 +256,26 @@ static void read_manifest(struct job *job, struct yaml_document *document,
 		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
 }
 
+/* "" is what a script gives that has no issue at hand. */
+static void check_issue_option(const struct job_options *options, struct diags *diags)
+{
+	const char *issue = options->plan.issue;
+	if (issue != NULL && issue[strspn(issue, " \t")] == '\0')
+		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
+			"nothing is named; write an issue such as 2026-W53, or take --issue out");
+}
+
+/* What is right, but may not be what was meant. */
+static void say_cautions(const struct yaml_document *document)
+{
+	for (guint i = 0; i < document->cautions->len; i++) {
+		const struct yaml_caution *caution =
+			&g_array_index(document->cautions, struct yaml_caution, i);
+		fprintf(stderr, "%s:%d:%d: note: %s\n", caution->place.file, caution->place.line,
+			caution->place.column, caution->text);
+	}
+}
+
 bool job_read(struct job *job, const char *config_path, const struct job_options *asked)
 {
 	*job = (struct job){0};
@@ -263,6 +283,7 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
 	struct job_options options = *asked;
+	check_issue_option(&options, diags);
 	struct yaml_document *document = manifest_read_file(config_path, diags);
 	if (document != NULL && manifest_is_one(document))
 		read_manifest(job, document, &options, diags);
@@ -274,6 +295,8 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	}
 	bool right = job_report(diags);
 	diags_free(diags);
+	if (job->config != NULL && job->manifest == NULL)
+		say_cautions(job->config->document);
 	return right && job_check_glyphs(job->type_case, config_path);
 }
 

@@ -7,6 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "config/qr_url.h"
 #include "layout/faults.h"
 
 #include <stdio.h>
@@ -214,6 +215,8 @@ static bool check_text(const struct command *command, const struct print_options
 
 static bool check_numbers(const struct command *command, const struct print_options *options)
 {
+	g_autofree char *url_fault =
+		options->qr_url != NULL ? qr_url_find_fault(options->qr_url) : NULL;
 	bool known = options->per_page == 0;
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
@@ -224,6 +227,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
+	else if (url_fault != NULL)
+		command_refuse(command, "--qr-url: %s", url_fault);
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);

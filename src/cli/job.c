@@ -237,6 +237,19 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		feasible_check(config, diags);
 }
 
+/* What the command line leaves open is as it was when the manifest was written. */
+static void fall_back_on_manifest(const struct manifest *manifest, struct job_options *options)
+{
+	if (options->profile == NULL && manifest->profile >= 0)
+		options->profile = profile_names[manifest->profile];
+	if (options->output == NULL && options->format == NULL) {
+		options->output = manifest->output;
+		options->format = manifest->format;
+	}
+	if (options->dpi == 0)
+		options->dpi = manifest->dpi;
+}
+
 /* What a manifest says takes the place of what the command line may say. */
 static void read_manifest(struct job *job, struct yaml_document *document,
 	struct job_options *options, struct diags *diags)
@@ -251,6 +264,7 @@ static void read_manifest(struct job *job, struct yaml_document *document,
 	options->plan = (struct plan_options){.issue = job->manifest->issue,
 		.today = &job->manifest->day,
 		.seed = job->manifest->seed};
+	fall_back_on_manifest(job->manifest, options);
 	g_autofree char *path = manifest_config_path(job->manifest);
 	job->config =
 		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
@@ -289,6 +303,9 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 		read_manifest(job, document, &options, diags);
 	else if (document != NULL)
 		job->config = config_of_document(document, diags);
+	job->dpi = options.dpi > 0 ? options.dpi : OUTPUT_DPI_DEFAULT;
+	job->output = g_strdup(options.output);
+	job->format = g_strdup(options.format);
 	if (job->config != NULL) {
 		job_choose_profile(job->config, options.profile, diags);
 		read_parts(job, &options, diags);
@@ -304,6 +321,8 @@ void job_finish(struct job *job)
 {
 	g_clear_pointer(&job->destinations, g_ptr_array_unref);
 	g_free(job->archive);
+	g_free(job->output);
+	g_free(job->format);
 	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
 	plan_free(job->plan);

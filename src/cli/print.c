@@ -140,6 +140,14 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
+static void say_written(const struct destination *destination, guint page_count,
+	const struct output_options *output)
+{
+	g_autofree char *files =
+		output_files_text(destination->format, destination->path, page_count, output);
+	fprintf(stderr, "%s: written\n", files);
+}
+
 static enum exit_code write_pictures(const struct print *print,
 	const struct destination *destination, enum layout_pictures pictures)
 {
@@ -159,7 +167,7 @@ static enum exit_code write_pictures(const struct print *print,
 			       ? EXIT_DONE
 			       : command_fail("%s", error->message);
 	if (code == EXIT_DONE && !options->quiet && strcmp(destination->path, "-") != 0)
-		fprintf(stderr, "%s: written\n", destination->path);
+		say_written(destination, document->pages->len, &output);
 	document_free(document);
 	return code;
 }

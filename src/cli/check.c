@@ -7,6 +7,7 @@
 #include "cli/job_profile.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* What is asked for beside the level, and how many givens may then be left. */
 static void describe_pattern(const struct config_section *section)
@@ -80,6 +81,18 @@ static void describe_parts(const struct fit *fit)
 	printf("\n");
 }
 
+/* "page-001.png ..." where each page has a file. */
+static char *name_files(const struct job *job, const struct destination *destination)
+{
+	const struct output_format *format = destination->format;
+	bool numbered =
+		format != NULL && (format->page_a_file || job->config->profile == PROFILE_CUT);
+	if (!numbered || strcmp(destination->path, "-") == 0)
+		return g_strdup(destination->path);
+	g_autofree char *first = output_page_path(destination->path, 1, (guint)job->fit.page_count);
+	return g_strdup_printf("%s ...", first);
+}
+
 static void describe(const struct job *job, const char *path)
 {
 	const struct fit *fit = &job->fit;
@@ -88,7 +101,8 @@ static void describe(const struct job *job, const char *path)
 	printf("%s is right. It makes ", path);
 	for (guint i = 0; i < job->destinations->len; i++) {
 		const struct destination *destination = g_ptr_array_index(job->destinations, i);
-		printf("%s%s", i > 0 ? ", " : "", destination->path);
+		g_autofree char *files = name_files(job, destination);
+		printf("%s%s", i > 0 ? ", " : "", files);
 	}
 	printf(":\n");
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",

@@ -1,6 +1,7 @@
 #include "cli/command.h"
 
 #include "base/pool.h"
+#include "formats/joined_code.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -69,6 +70,8 @@ static enum exit_code parse_and_run(
 	if (!g_option_context_parse(context, &argc, &argv, &error))
 		return command_refuse(command, "%s", error->message);
 	remove_dashes(&argc, argv);
+	if (command->takes_codes)
+		argc = 1 + joined_codes(argv + 1, argc - 1);
 	if (!help)
 		return command->run(command, options, argv + 1, argc - 1);
 	g_autofree char *text = g_option_context_get_help(context, TRUE, NULL);

@@ -49,6 +49,7 @@ struct command {
 	const void *defaults; /* such a struct; NULL: all zero */
 
 	bool takes_files; /* completed as names of files */
+	bool takes_codes; /* of puzzles, which may be typed in groups with blanks between */
 	const char *const *words; /* its arguments, NULL-terminated; NULL: anything */
 
 	/* `arguments` is closed with NULL. */

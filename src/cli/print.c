@@ -7,6 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "config/qr_url.h"
 #include "layout/faults.h"
 
 #include <stdio.h>
@@ -139,6 +140,14 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
+static void say_written(const struct destination *destination, guint page_count,
+	const struct output_options *output)
+{
+	g_autofree char *files =
+		output_files_text(destination->format, destination->path, page_count, output);
+	fprintf(stderr, "%s: written\n", files);
+}
+
 static enum exit_code write_pictures(const struct print *print,
 	const struct destination *destination, enum layout_pictures pictures)
 {
@@ -158,7 +167,7 @@ static enum exit_code write_pictures(const struct print *print,
 			       ? EXIT_DONE
 			       : command_fail("%s", error->message);
 	if (code == EXIT_DONE && !options->quiet && strcmp(destination->path, "-") != 0)
-		fprintf(stderr, "%s: written\n", destination->path);
+		say_written(destination, document->pages->len, &output);
 	document_free(document);
 	return code;
 }
@@ -185,6 +194,9 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
 	if (is_text(options))
 		return print_text(print);
+	g_autofree char *elsewhere = puzzles_describe_elsewhere(print->book);
+	if (elsewhere != NULL && !options->quiet)
+		fprintf(stderr, "%s\n", elsewhere);
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
 		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");
@@ -211,6 +223,8 @@ static bool check_text(const struct command *command, const struct print_options
 
 static bool check_numbers(const struct command *command, const struct print_options *options)
 {
+	g_autofree char *url_fault =
+		options->qr_url != NULL ? qr_url_find_fault(options->qr_url) : NULL;
 	bool known = options->per_page == 0;
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
@@ -221,6 +235,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
+	else if (url_fault != NULL)
+		command_refuse(command, "--qr-url: %s", url_fault);
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
@@ -296,5 +312,6 @@ const struct command command_print = {
 	.options_size = sizeof(struct print_options),
 	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

@@ -71,7 +71,7 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
 {
 	struct area body = sheet_body(sheet, number);
-	body.height -= foot_solutions_height(sheet, outline);
+	body.height -= foot_solutions_height(sheet, outline, outline->per_page);
 	return body;
 }
 

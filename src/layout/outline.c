@@ -70,10 +70,12 @@ static struct outline_scheme *find_scheme(
 	return &g_array_index(outline->schemes, struct outline_scheme, outline->schemes->len - 1);
 }
 
+/* A past version only names levels: the book does not explain it. */
 static void add_scheme(
 	struct outline *outline, const struct level_scheme *scheme, enum shape_id shape)
 {
-	find_scheme(outline, scheme)->has_size[shape] = true;
+	if (!scheme->past)
+		find_scheme(outline, scheme)->has_size[shape] = true;
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
@@ -122,14 +124,24 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
-/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
+static void add_scheme_faces(
+	struct outline *outline, const struct level_scheme *scheme, bool dated, bool daily)
+{
+	for (guint i = 0; i < scheme->levels->len; i++)
+		add_level_faces(
+			outline, g_ptr_array_index(scheme->levels, i), scheme->shape, dated, daily);
+}
+
+/* Puzzles of codes may be of any level, and of any that there was; those of the ladder of any level
+ * on any day. */
 static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
+	bool dated = config->page_template->dated;
 	if (daily)
 		add_size(outline, SHAPE_9X9);
-	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
-			config->scheme->shape, config->page_template->dated, daily);
+	add_scheme_faces(outline, config->scheme, dated, daily);
+	for (guint i = 0; !daily && config->past != NULL && i < config->past->len; i++)
+		add_scheme_faces(outline, g_ptr_array_index(config->past, i), dated, daily);
 }
 
 static void add_config_section(

@@ -123,6 +123,7 @@ struct document_source {
 struct document {
 	char *title;
 	char *author; /* may be NULL */
+	char *keywords; /* of the file, for programs; may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
 	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
 	bool right_to_left; /* bound at the right: odd pages are left-hand ones */

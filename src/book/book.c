@@ -22,6 +22,7 @@ static void puzzle_clear(void *data)
 {
 	struct book_puzzle *puzzle = data;
 	g_free(puzzle->nudge);
+	book_path_free(puzzle->path);
 }
 
 struct book *book_new(const char *title)

@@ -4,6 +4,7 @@
 #include "base/isoweek.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_book.h"
 #include "cli/job_profile.h"
 
 #include <stdio.h>
@@ -138,6 +139,16 @@ static void describe(const struct job *job, const char *path)
 	describe_fonts(job->config->layout.fonts);
 }
 
+/* The pages of some books can only be counted when their puzzles are there. */
+static bool make(struct job *job, struct book **book)
+{
+	g_autoptr(GError) error = NULL;
+	*book = job_make_book(job, NULL, command_jobs(0), false, &error);
+	if (*book == NULL)
+		command_fail("%s", error->message);
+	return *book != NULL && job_fit_made(job, *book);
+}
+
 struct check_options {
 	gboolean keys;
 	char *issue, *date, *profile;
@@ -164,8 +175,12 @@ static enum exit_code run(
 		.plan = {.issue = options->issue, .today = options->date != NULL ? &day : NULL},
 		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
+	struct book *book = NULL;
+	if (right && job_has_made_parts(&job))
+		right = make(&job, &book);
 	if (right)
 		describe(&job, arguments[0]);
+	book_free(book);
 	job_finish(&job);
 	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
 }

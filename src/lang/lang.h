@@ -69,7 +69,11 @@
 	X(WORD_CERTIFICATE_TITLE, certificate_title, "")                                           \
 	X(WORD_CERTIFICATE_FOR, certificate_for, "")                                               \
 	X(WORD_CERTIFICATE_TEXT, certificate_text, "count title")                                  \
-	X(WORD_SIGNATURE, signature, "")
+	X(WORD_SIGNATURE, signature, "")                                                           \
+	X(WORD_WALK_TITLE, walk_title, "")                                                         \
+	X(WORD_WALK_RUN, walk_run, "first last")                                                   \
+	X(WORD_PICTURE_KEY_NAME, picture_key_name, "")                                             \
+	X(WORD_PICTURE_KEY, picture_key, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,
 enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };

@@ -205,6 +205,7 @@ void outline_of_config(
 	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
 	outline->longest_code = CODE_DIG_LENGTH;
+	outline->candidates = config->layout.candidates;
 	outline->qr = config->layout.qr;
 	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;

@@ -24,6 +24,8 @@ struct outline_scheme {
 
 struct outline {
 	struct book *about; /* title, names and scheme, but no puzzles */
+	const struct book *made; /* the book once it is made, for parts that are as long as what
+				    it holds; NULL before, when they have no pages */
 	GPtrArray *sections; /* of struct outline_section */
 	GPtrArray *parts; /* of const struct book_part: those that are printed */
 	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */
@@ -42,6 +44,7 @@ struct outline {
 	char *logo; /* a picture's path, or NULL */
 	int per_page, solutions_per_page;
 	bool per_page_asked, solutions_per_page_asked; /* by the config, not the template */
+	bool hints_at_foot; /* of the puzzles that are made, each on its puzzle's page */
 	bool candidates; /* pencil marks in the empty cells of puzzles */
 	bool qr; /* a QR code below each puzzle */
 	const char *qr_url; /* see qr.h; may be NULL */

@@ -14,7 +14,15 @@
 static const struct {
 	const char *code, *one_solution;
 } languages[] = {
+	{"ar", "للغز حلًّا واحدًا"},
+	{"de", "genau eine Lösung"},
 	{"en", "one solution"},
+	{"es", "una sola solución"},
+	{"fr", "n'a qu'une solution"},
+	{"ja", "問題の答えが一つだけ"},
+	{"pl", "jedno rozwiązanie"},
+	{"zh-Hans", "题目只有一个解"},
+	{"zh-Hant", "題目只有一個解"},
 };
 
 static struct lessons *read_lessons(const char *name)

@@ -133,6 +133,20 @@ static void ink_is_measured(void **state)
 	assert_true(type_set(*state, &faces[3], "")->ascent_pt > 10);
 }
 
+/* Each piece's ink counts from the run's beginning, whatever its face. */
+static void ink_of_pieces_adds_up(void **state)
+{
+	static const char *const texts[] = {"88 \u05e9 88", "8 \u5165 8"};
+	double eight = type_set(*state, &faces[0], "8")->width_pt;
+	for (gsize i = 0; i < G_N_ELEMENTS(texts); i++) {
+		const struct type_run *run = type_set(*state, &faces[0], texts[i]);
+		assert_true(run->glyphs->pieces->len > 1);
+		assert_true(run->ink_left_pt < eight / 2);
+		assert_true(run->ink_right_pt > run->width_pt - eight / 2);
+		assert_true(run->ink_right_pt <= run->width_pt);
+	}
+}
+
 static void tracking_goes_between(void **state)
 {
 	struct type_style spaced = faces[0];
@@ -265,6 +279,7 @@ int main(void)
 		CASE_TEST(runs_are_kept),
 		CASE_TEST(sizes_scale),
 		CASE_TEST(ink_is_measured),
+		CASE_TEST(ink_of_pieces_adds_up),
 		CASE_TEST(tracking_goes_between),
 		CASE_TEST(clusters_cover_the_text),
 		CASE_TEST(other_faces_stand_in),

@@ -6,7 +6,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, main
+from nonet_case import NonetCase, has_family, main
 
 # language: the family it needs beyond the bundled ones, and a heading of its pages
 LANGUAGES = {
@@ -34,15 +34,6 @@ parts: [title, imprint, contents, how-to-play, level-key, puzzles, solutions, sc
   blank-grids, certificate]
 layout: {{template: {template}, per_page: 1, fonts: [{fonts}]}}
 """
-
-
-def has_family(family):
-	if family is None:
-		return True
-	if not shutil.which("fc-list"):
-		return False
-	found = subprocess.run(["fc-list", family], capture_output=True, check=False)
-	return found.stdout != b""
 
 
 class Languages(NonetCase):

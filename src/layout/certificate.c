@@ -109,7 +109,7 @@ static void add_texts(struct centred *at, const struct layout *layout, const str
 	struct type_style title = style_of(page_template, STYLE_TITLE);
 	title.size_pt *= 0.8;
 	at->y = at->inside.y + FRAME_OUTER + FRAME_GAP;
-	add_gap(at, 0.12);
+	add_gap(at, 0.16);
 	add_lines(at, title, part_heading(part, sheet->lang), ink);
 	add_gap(at, 0.03);
 	add_line(at, 0.16);

@@ -6,6 +6,15 @@ static double width_of(const struct sheet *sheet, enum style_role role, int numb
 	return sheet_set(sheet, role, figures)->width_pt;
 }
 
+/* Whether the figures are of one width, as in most type for tables. */
+static bool are_even(const struct sheet *sheet, enum style_role role)
+{
+	bool even = true;
+	for (int figure = 1; figure <= 9; figure++)
+		even = even && width_of(sheet, role, figure) == width_of(sheet, role, 0);
+	return even;
+}
+
 /* One figure all along, or followed by nothing but noughts, where these are the widest. */
 int figures_widest(const struct sheet *sheet, enum style_role role, int most)
 {
@@ -14,6 +23,8 @@ int figures_widest(const struct sheet *sheet, enum style_role role, int most)
 		ones = ones * 10 + 1;
 		tens *= 10;
 	}
+	if (are_even(sheet, role))
+		return 8 * ones;
 	int widest = tens;
 	for (int figure = 1; figure <= 9; figure++) {
 		const int numbers[] = {figure * ones, figure * tens};

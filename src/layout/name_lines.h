@@ -1,3 +1,6 @@
+/*
+ * Lines for name, class and date at the head of a page, to be filled in.
+ */
 #ifndef NONET_LAYOUT_NAME_LINES_H
 #define NONET_LAYOUT_NAME_LINES_H
 

@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, main
+from nonet_case import NonetCase, ROOT, has_family, main
 
 EXAMPLES = os.path.join(ROOT, "examples")
 CODE = re.compile(r"\b[A-Z][0-9A-HJKMNP-TV-Z]{3}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b")
@@ -87,14 +87,6 @@ BOOKS = {
 		output="kids.pdf", title="Shape Sudoku", solution="Solution on page",
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
-
-
-def has_family(family):
-	if family is None:
-		return True
-	found = subprocess.run(["fc-list", family], capture_output=True, check=False) \
-		if shutil.which("fc-list") else None
-	return found is not None and found.stdout != b""
 
 
 def pages_of_pdf(path):
@@ -192,8 +184,8 @@ class Examples(NonetCase):
 			with self.subTest(name):
 				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
 				# -N: this program's warning that it has no colour profiles is none of the file
-				said = self.speaks("mutool", "draw", "-N", "-r", "36", "-F", "pgm", "-o", os.devnull,
-					book["output"])
+				said = self.speaks("mutool", "draw", "-N", "-r", "36", "-F", "pgm",
+					"-o", os.devnull, book["output"])
 				self.assertNotRegex(said.lower(), "warning|error|cannot")
 				self.assertGreater(len(re.findall(r"^page ", said, re.M)), 1)
 
@@ -211,7 +203,8 @@ class Examples(NonetCase):
 	def test_preflight_finds_nothing(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), "--report", "report.txt")
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				self.nonet("build", path, "--report", "report.txt")
 				report = self.read("report.txt").decode()
 				self.assertRegex(report, r"^Preflight of \S+, profile \w+: \d+ rules, 0 failed")
 				if shutil.which("pdffonts") and shutil.which("pdfinfo"):

@@ -24,7 +24,7 @@
 
 #include <cmocka.h>
 
-#define STRIDE 61 /* prime to the length of every list, so that a sample has all of them */
+#define STRIDE 97 /* prime to the length of every list, so that a sample has all of them */
 
 static const char *const papers[] = {"A3", "A4", "A5", "A6", "B5", "Letter", "5x8in", "6x9in",
 	"7x10in", "8x10in", "210x210mm", "297x210mm", "8.25x6in"};

@@ -2,6 +2,7 @@
  * nonet check: what a config would make, or everything that is wrong with it.
  */
 #include "base/isoweek.h"
+#include "cli/check_archive.h"
 #include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_profile.h"
@@ -73,7 +74,7 @@ static char *name_files(const struct job *job, const struct destination *destina
 	return g_strdup_printf("%s ...", first);
 }
 
-static void describe(const struct job *job, const char *path)
+static void describe(const struct job *job, const char *path, const char *archive)
 {
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
@@ -112,8 +113,8 @@ static void describe(const struct job *job, const char *path)
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
-	if (job->archive != NULL)
-		printf("  recorded in %s\n", job->archive);
+	if (archive != NULL)
+		printf("  %s\n", archive);
 	describe_fonts(job->config->layout.fonts);
 }
 
@@ -121,6 +122,17 @@ struct check_options {
 	gboolean keys;
 	char *issue, *date, *profile;
 };
+
+/* The archive may be unfit for a config that is right. */
+static enum exit_code describe_job(const struct job *job, const char *path)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *archive = job->archive != NULL ? check_archive(job, &error) : NULL;
+	if (error != NULL)
+		return command_fail("%s", error->message);
+	describe(job, path, archive);
+	return EXIT_DONE;
+}
 
 static enum exit_code run(
 	const struct command *command, void *options_read, char **arguments, int count)
@@ -143,10 +155,9 @@ static enum exit_code run(
 		.plan = {.issue = options->issue, .today = options->date != NULL ? &day : NULL},
 		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
-	if (right)
-		describe(&job, arguments[0]);
+	enum exit_code code = right ? describe_job(&job, arguments[0]) : EXIT_WRONG_INPUT;
 	job_finish(&job);
-	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
+	return code;
 }
 
 static const struct option options[] = {

@@ -238,6 +238,55 @@ class NothingHalf(NonetCase):
 		self.assertEqual(process.wait(timeout=60), -signal.SIGINT)
 		self.assertEqual(self.files(), ["pages.yaml", "tea.yaml"])
 
+	def start_pages(self, output):
+		"""A run that is writing many pages now."""
+		self.write("pages.yaml",
+			"book: {seed: s}\npuzzles: [{level: 1, count: 400}]\nlayout: {per_page: 1}\n")
+		process = subprocess.Popen([NONET, "build", "pages.yaml", "-o", output, "--dpi", "600"],
+			cwd=self.folder, stderr=subprocess.DEVNULL)
+		self.addCleanup(process.wait)
+		self.addCleanup(process.kill)
+		deadline = time.monotonic() + 60
+		while len(self.leftovers()) < 8 and time.monotonic() < deadline:
+			time.sleep(0.01)
+		self.assertIsNone(process.poll(), "it was done too soon")
+		return process
+
+	def leftovers(self):
+		return [name for name in self.files() if name.startswith(".nonet-")]
+
+	def test_what_a_killed_run_left_is_taken_away_by_the_next(self):
+		process = self.start_pages("pages.png")
+		process.kill()
+		process.wait()
+		self.assertGreater(len(self.leftovers()), 0)
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.files(), ["pages.yaml", "tea.pdf", "tea.yaml"])
+
+	def test_what_a_live_run_has_begun_stays(self):
+		process = self.start_pages("pages.png")
+		process.send_signal(signal.SIGSTOP)
+		begun = self.leftovers()
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.leftovers(), begun)
+		process.kill()
+
+	def test_leftovers_of_other_machines_stay_for_a_day(self):
+		process = self.start_pages("pages.png")
+		process.kill()
+		process.wait()
+		world, number, _ = self.leftovers()[0][len(".nonet-"):].split("-")
+		other = f"{int(world, 16) ^ 1:08x}"
+		names = {f".nonet-{other}-{number}-7.tmp": 0, f".nonet-{other}-{number}-8.tmp": 90000,
+			".nonet-notes.tmp": 90000, f".nonet-{world}-{number}-9.txt": 90000}
+		for name, age in names.items():
+			self.write(name, "")
+			os.utime(os.path.join(self.folder, name), (time.time() - age, time.time() - age))
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.leftovers(), sorted(
+			[f".nonet-{other}-{number}-7.tmp", f".nonet-{world}-{number}-9.txt",
+				".nonet-notes.tmp"]))
+
 	def test_a_reader_that_goes_away(self):
 		process = subprocess.Popen([NONET, "generate", "-n", "100000", "-l", "1", "-s", "x"],
 			stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -134,6 +134,18 @@ class TypedFromASheet(PrintCase):
 			f"{name}: there is no such file; check the name and the folder\n"
 			for name in ("A60N", "DJG9", "98F8")))
 
+	def test_a_solution_that_is_not_named(self):
+		said = self.nonet("print", self.CODE, "--solution").stderr
+		self.assertEqual(said,
+			f"{self.CODE}.pdf: written\n{self.CODE}-solution.pdf: written\n")
+		said = self.nonet("print", "-s", self.CODE, "-o", "one.png", "--dpi", "50").stderr
+		self.assertEqual(said, f"one.png: written\n{self.CODE}-solution.png: written\n")
+		self.nonet("print", "-s", "-q", GRID, GRID)
+		self.nonet("print", GRID, "-s", "named.pdf", "-q")
+		self.assertEqual(self.files(), sorted([f"{self.CODE}.pdf", f"{self.CODE}-solution.pdf",
+			f"{self.CODE}-solution.png", "one.png", "puzzles.pdf", "puzzles-solution.pdf",
+			"puzzle.pdf", "named.pdf"]))
+
 	def test_a_mistyped_code(self):
 		wrong = ("is no seed code: the check symbol does not fit: a symbol is wrong or two are "
 			"swapped; compare it with the page")

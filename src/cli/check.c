@@ -111,6 +111,11 @@ static void describe(const struct job *job, const char *path, const char *archiv
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
+	else if (job->has_key)
+		printf("  solutions in a file of their own, %d a page: digits of %.1f pt\n",
+			job->key_outline.solutions_per_page,
+			fit_digit_pt(&job->key_sheet, &job->key_outline,
+				job->key_fit.solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
 	if (archive != NULL)

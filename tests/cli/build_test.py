@@ -342,6 +342,35 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
 """)
 		self.assertEqual(self.files(), ["tea.yaml"])
 
+	def test_a_key_is_named(self):
+		said = self.nonet("check", "-", stdin=self.nonet("init", "class").stdout).stdout
+		self.assertIn("\n  solutions in a file of their own, 4 a page: digits of 14.5 pt\n", said)
+
+	def test_pictures_are_named_by_their_first_page(self):
+		self.write("pictures.yaml", "puzzles: [{level: 2}]\noutput: sheet.png\n")
+		self.assertEqual(self.nonet("check", "pictures.yaml").stdout.splitlines()[0],
+			"pictures.yaml is right. It makes sheet-001.png ...:")
+
+	def test_a_title_that_is_cut_by_a_comment_sign(self):
+		config = "book:\n  seed: x\n  title: Sudoku #12\npuzzles: [{level: 2}]\noutput: x.pdf\n"
+		note = ('cut.yaml:3:17: note: only "Sudoku" is read: a # behind a blank begins a comment; '
+			'put the whole text in quotes if "#12" belongs to it, or a blank behind the # if it is '
+			"a comment\n")
+		self.write("cut.yaml", config)
+		self.assertEqual(self.nonet("check", "cut.yaml").stderr, note)
+		self.assertEqual(self.nonet("build", "cut.yaml", "-q").stderr, note)
+		for line in ('"Sudoku #12"', "Sudoku#12", "Sudoku # twelve", "Sudoku ## 12", "12 #"):
+			self.write("cut.yaml", config.replace("Sudoku #12", line))
+			self.assertEqual(self.nonet("check", "cut.yaml").stderr, "", line)
+
+	def test_an_issue_of_nothing(self):
+		self.write("tea.yaml", BOOK)
+		for command in ("check", "build"):
+			for issue in ("", "  "):
+				self.assertEqual(self.refused(command, "tea.yaml", "--issue", issue),
+					"--issue: nothing is named; write an issue such as 2026-W53, or take --issue "
+					"out\n")
+
 	def test_it_counts_the_pages_that_build_makes(self):
 		for per_page in (1, 2):
 			for count in (1, 2, 3, 7):

@@ -290,7 +290,12 @@ class QrCodes(PrintCase):
 	def test_a_link_that_is_too_long(self):
 		self.assertIn("longer than 300 characters", self.refused(
 			"print", GRID, "--qr-url", "x" * 301, "-o", "x.pdf"))
-		self.assertEqual(self.print_and_read(GRID, "--qr-url", "x" * 300), ["x" * 300 + ZEROS])
+		longest = "https://e.org/".ljust(300, "x")
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", longest), [longest + ZEROS])
+		self.assertEqual(self.refused("print", GRID, "--qr-url", "example.org/p", "-o", "x.pdf"),
+			'nonet print: --qr-url: "example.org/p" does not say how it is opened, and a telephone '
+			"takes it for a text; write https:// before it\n"
+			"nonet print --help says how it is used\n")
 
 
 if __name__ == "__main__":

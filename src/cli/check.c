@@ -2,6 +2,7 @@
  * nonet check: what a config would make, or everything that is wrong with it.
  */
 #include "base/isoweek.h"
+#include "cli/check_archive.h"
 #include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_book.h"
@@ -94,7 +95,7 @@ static char *name_files(const struct job *job, const struct destination *destina
 	return g_strdup_printf("%s ...", first);
 }
 
-static void describe(const struct job *job, const char *path)
+static void describe(const struct job *job, const char *path, const char *archive)
 {
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
@@ -132,10 +133,15 @@ static void describe(const struct job *job, const char *path)
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
+	else if (job->has_key)
+		printf("  solutions in a file of their own, %d a page: digits of %.1f pt\n",
+			job->key_outline.solutions_per_page,
+			fit_digit_pt(&job->key_sheet, &job->key_outline,
+				job->key_fit.solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
-	if (job->archive != NULL)
-		printf("  recorded in %s\n", job->archive);
+	if (archive != NULL)
+		printf("  %s\n", archive);
 	describe_fonts(job->config->layout.fonts);
 }
 
@@ -153,6 +159,17 @@ struct check_options {
 	gboolean keys;
 	char *issue, *date, *profile;
 };
+
+/* The archive may be unfit for a config that is right. */
+static enum exit_code describe_job(const struct job *job, const char *path)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *archive = job->archive != NULL ? check_archive(job, &error) : NULL;
+	if (error != NULL)
+		return command_fail("%s", error->message);
+	describe(job, path, archive);
+	return EXIT_DONE;
+}
 
 static enum exit_code run(
 	const struct command *command, void *options_read, char **arguments, int count)
@@ -178,11 +195,10 @@ static enum exit_code run(
 	struct book *book = NULL;
 	if (right && job_has_made_parts(&job))
 		right = make(&job, &book);
-	if (right)
-		describe(&job, arguments[0]);
+	enum exit_code code = right ? describe_job(&job, arguments[0]) : EXIT_WRONG_INPUT;
 	book_free(book);
 	job_finish(&job);
-	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
+	return code;
 }
 
 static const struct option options[] = {

@@ -85,8 +85,11 @@ static void settle_destinations(struct print *print, struct diags *diags)
 		&print->puzzles, "--output", options->output, options->format, stem, diags);
 	if (options->solution == NULL)
 		return;
-	destination_of_options(
-		&print->solutions, "--solution", options->solution, NULL, stem, diags);
+	bool named = options->solution[0] != '\0';
+	const struct output_format *same = print->puzzles.format;
+	g_autofree char *answer = g_strconcat(stem, "-solution", NULL);
+	destination_of_options(&print->solutions, "--solution", named ? options->solution : NULL,
+		named || same == NULL ? NULL : same->name, answer, diags);
 	if (destination_same(print->puzzles.path, print->solutions.path))
 		diags_add(diags, print->solutions.place, NULL,
 			"%s is the file of the puzzles; name another", options->solution);
@@ -261,8 +264,6 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
-	else if (url_fault != NULL)
-		command_refuse(command, "--qr-url: %s", url_fault);
 	else if (options->hint < 0 || options->hint > 3)
 		command_refuse(command,
 			"--hint: %d is outside 1..3: where to look, the digit or cell, the step",
@@ -270,6 +271,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
+	else if (url_fault != NULL)
+		command_refuse(command, "--qr-url: %s", url_fault);
 	else
 		return command_check_jobs(command, options->jobs);
 	return false;
@@ -299,7 +302,8 @@ static const char *const languages[] = {
 static const struct option options[] = {
 	{"output", 'o', OPTION_FILE, PRINT(output),
 		"File to write, - for stdout (default: named after the code, .pdf)", "FILE", NULL},
-	{"solution", 's', OPTION_FILE, PRINT(solution), "File for the answer, a picture of its own",
+	{"solution", 's', OPTION_FILE, PRINT(solution),
+		"File for the answer, a picture of its own (without FILE: named after the code)",
 		"FILE", NULL},
 	{"both", 'b', OPTION_FLAG, PRINT(both), "The answers on pages behind the puzzles", NULL,
 		NULL},
@@ -350,6 +354,7 @@ const struct command command_print = {
 	.options = options,
 	.options_size = sizeof(struct print_options),
 	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.bare = "solution",
 	.takes_files = true,
 	.takes_codes = true,
 	.run = run,

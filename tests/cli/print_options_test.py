@@ -134,6 +134,18 @@ class TypedFromASheet(PrintCase):
 			f"{name}: there is no such file; check the name and the folder\n"
 			for name in ("A60N", "DJG9", "98F8")))
 
+	def test_a_solution_that_is_not_named(self):
+		said = self.nonet("print", self.CODE, "--solution").stderr
+		self.assertEqual(said,
+			f"{self.CODE}.pdf: written\n{self.CODE}-solution.pdf: written\n")
+		said = self.nonet("print", "-s", self.CODE, "-o", "one.png", "--dpi", "50").stderr
+		self.assertEqual(said, f"one.png: written\n{self.CODE}-solution.png: written\n")
+		self.nonet("print", "-s", "-q", GRID, GRID)
+		self.nonet("print", GRID, "-s", "named.pdf", "-q")
+		self.assertEqual(self.files(), sorted([f"{self.CODE}.pdf", f"{self.CODE}-solution.pdf",
+			f"{self.CODE}-solution.png", "one.png", "puzzles.pdf", "puzzles-solution.pdf",
+			"puzzle.pdf", "named.pdf"]))
+
 	def test_a_mistyped_code(self):
 		wrong = ("is no seed code: the check symbol does not fit: a symbol is wrong or two are "
 			"swapped; compare it with the page")
@@ -278,7 +290,12 @@ class QrCodes(PrintCase):
 	def test_a_link_that_is_too_long(self):
 		self.assertIn("longer than 300 characters", self.refused(
 			"print", GRID, "--qr-url", "x" * 301, "-o", "x.pdf"))
-		self.assertEqual(self.print_and_read(GRID, "--qr-url", "x" * 300), ["x" * 300 + ZEROS])
+		longest = "https://e.org/".ljust(300, "x")
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", longest), [longest + ZEROS])
+		self.assertEqual(self.refused("print", GRID, "--qr-url", "example.org/p", "-o", "x.pdf"),
+			'nonet print: --qr-url: "example.org/p" does not say how it is opened, and a telephone '
+			"takes it for a text; write https:// before it\n"
+			"nonet print --help says how it is used\n")
 
 
 if __name__ == "__main__":

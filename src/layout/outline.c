@@ -124,6 +124,15 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
+/* What is searched for has a code that names its givens; all of a shape are as long. */
+static void add_mask_code(struct outline *outline, enum shape_id shape)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+}
+
 static void add_scheme_faces(
 	struct outline *outline, const struct level_scheme *scheme, bool dated, bool daily)
 {
@@ -155,6 +164,7 @@ static void add_config_section(
 		add_size(outline, section->pattern.shape);
 		added->has_technique = true;
 		added->technique = section->found_technique;
+		add_mask_code(outline, section->pattern.shape);
 	}
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {

@@ -141,6 +141,15 @@ const struct level *book_level_of(
 	return NULL;
 }
 
+const struct level *book_level_of_code(const struct level_scheme *scheme, const GPtrArray *past,
+	const struct setter_puzzle *puzzle)
+{
+	const struct level *level = book_level_of(scheme, puzzle);
+	for (guint i = 0; level == NULL && past != NULL && i < past->len; i++)
+		level = book_level_of(g_ptr_array_index(past, i), puzzle);
+	return level;
+}
+
 int book_accept_max(const struct level *level, const struct pattern *pattern)
 {
 	int together = symmetry_largest_orbit(pattern->symmetry) - 1;

@@ -19,8 +19,8 @@ enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTI
 
 struct book_puzzle {
 	int number;
-	const struct level *level; /* NULL if it is not known */
-	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
+	const struct level *level; /* from elsewhere: its band's; NULL if it is not known */
+	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that came from elsewhere, without one */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
 	int givens;
 	enum book_flaw flaw;
@@ -80,6 +80,11 @@ const struct book_section *book_section_at(const struct book *book, int index);
  * test and its grade; NULL if there is none. */
 const struct level *book_level_of(
 	const struct level_scheme *scheme, const struct setter_puzzle *puzzle);
+
+/* The same for a code: where the scheme has none, the level of an earlier version of it (past, of
+ * struct level_scheme; may be NULL). */
+const struct level *book_level_of_code(const struct level_scheme *scheme, const GPtrArray *past,
+	const struct setter_puzzle *puzzle);
 
 /* What the setter is asked for a level's puzzle. A symmetry that takes several givens at once
  * may leave more than the level's slack: book_accept_max says how many. */

@@ -194,7 +194,8 @@ static bool take_one(void *data, guint64 index)
 		.path = g_steal_pointer(&outcome->path),
 	};
 	if (puzzle.level == NULL && !order->has_technique)
-		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
+		puzzle.level = book_level_of_code(
+			build->config->scheme, build->config->past, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
 	book_add_puzzle(build->book, &puzzle);

@@ -18,6 +18,8 @@ struct build_options {
 	gboolean next, quiet;
 };
 
+#define DPI_NOT_ASKED (-1)
+
 static void say_it_waits(const char *path)
 {
 	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
@@ -50,8 +52,8 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 {
 	struct products products;
 	products_init(&products, job, book);
-	struct publication publication = {job, book, &products, archive, options->dpi,
-		command_jobs(options->jobs), options->quiet};
+	struct publication publication = {
+		job, book, &products, archive, command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = check_pages(job, &products);
 	if (code == EXIT_DONE && !publish(&publication, &error))
@@ -93,7 +95,8 @@ static bool read_options(const struct command *command, const struct build_optio
 			options->date);
 		return false;
 	}
-	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX) {
+	bool dpi_asked = options->dpi != DPI_NOT_ASKED;
+	if (dpi_asked && (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)) {
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
 		return false;
@@ -111,6 +114,7 @@ static bool read_options(const struct command *command, const struct build_optio
 		.output = options->output,
 		.format = options->format,
 		.profile = options->profile,
+		.dpi = dpi_asked ? options->dpi : 0,
 	};
 	return true;
 }
@@ -155,7 +159,7 @@ static const struct option options[] = {
 	{"next", 0, OPTION_FLAG, offsetof(struct build_options, next),
 		"Make the issue of the week after this one, or after that of --date", NULL, NULL},
 	{"dpi", 0, OPTION_WHOLE, offsetof(struct build_options, dpi),
-		"Resolution of PNG (default: 300)", "DPI", NULL},
+		"Resolution of PNG (default: 300, or as the manifest says)", "DPI", NULL},
 	OPTION_JOBS(struct build_options),
 	OPTION_QUIET(struct build_options),
 	{0},
@@ -168,7 +172,7 @@ const struct command command_build = {
 	.example = "  nonet build weekly.yaml\n",
 	.options = options,
 	.options_size = sizeof(struct build_options),
-	.defaults = &(const struct build_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.defaults = &(const struct build_options){.dpi = DPI_NOT_ASKED},
 	.takes_files = true,
 	.run = run,
 };

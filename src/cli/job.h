@@ -28,6 +28,8 @@ struct job {
 	struct fit fit;
 	GPtrArray *destinations; /* of struct destination */
 	char *archive; /* the path of its file, or NULL */
+	int dpi; /* of PNG */
+	char *output, *format; /* of the command line or the manifest; NULL: the config's */
 	struct paper folded_sheet; /* of a booklet, lying */
 	bool has_key; /* the solutions go to a file of their own */
 	struct sheet key_sheet; /* nothing leads out of it */
@@ -41,6 +43,7 @@ struct job_options {
 	const char *output;
 	const char *format;
 	const char *profile;
+	int dpi; /* 0: as the manifest says, or the default */
 };
 
 /* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the

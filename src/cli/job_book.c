@@ -9,6 +9,15 @@ static bool is_told(void *data, int number)
 	return part_tells_puzzle(data, number);
 }
 
+/* A score sheet needs the estimates of puzzles that were not made for a level. */
+static bool needs_targets(const struct outline *outline)
+{
+	bool all_levels = true;
+	for (guint i = 0; i < outline->sections->len; i++)
+		all_levels = all_levels && outline_section_at(outline, (int)i)->level != NULL;
+	return !all_levels && parts_find(outline->parts, PART_SCORE_SHEET) != NULL;
+}
+
 /* Grades and the like take their time: they are made where they are printed or recorded. */
 static struct book_wants wants_of(const struct job *job)
 {
@@ -16,6 +25,7 @@ static struct book_wants wants_of(const struct job *job)
 	struct book_part *walkthroughs = parts_find(parts, PART_WALKTHROUGHS);
 	return (struct book_wants){
 		.grades = job->archive != NULL || job->config->manifest != NULL ||
+			  needs_targets(&job->outline) ||
 			  patterns_name_grade(&job->config->page_template->patterns),
 		.nudges = parts_find(parts, PART_HINTS) != NULL ? lang_code(job->lang) : NULL,
 		.path = walkthroughs != NULL ? is_told : NULL,

@@ -155,6 +155,7 @@ static void check_page_count(const struct job *job, struct diags *diags)
 
 static void fit_kdp(struct job *job, struct diags *diags)
 {
+	job->sheet.papers = kdp_trims();
 	fit_step_down(&job->sheet, &job->outline);
 	struct fit_refusal refusal;
 	if (!gutter_settle(&job->sheet, &job->config->page_template->margins, &job->outline,

@@ -7,6 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "config/qr_url.h"
 #include "layout/faults.h"
 
 #include <stdio.h>
@@ -84,8 +85,11 @@ static void settle_destinations(struct print *print, struct diags *diags)
 		&print->puzzles, "--output", options->output, options->format, stem, diags);
 	if (options->solution == NULL)
 		return;
-	destination_of_options(
-		&print->solutions, "--solution", options->solution, NULL, stem, diags);
+	bool named = options->solution[0] != '\0';
+	const struct output_format *same = print->puzzles.format;
+	g_autofree char *answer = g_strconcat(stem, "-solution", NULL);
+	destination_of_options(&print->solutions, "--solution", named ? options->solution : NULL,
+		named || same == NULL ? NULL : same->name, answer, diags);
 	if (destination_same(print->puzzles.path, print->solutions.path))
 		diags_add(diags, print->solutions.place, NULL,
 			"%s is the file of the puzzles; name another", options->solution);
@@ -152,6 +156,14 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
+static void say_written(const struct destination *destination, guint page_count,
+	const struct output_options *output)
+{
+	g_autofree char *files =
+		output_files_text(destination->format, destination->path, page_count, output);
+	fprintf(stderr, "%s: written\n", files);
+}
+
 static enum exit_code write_pictures(
 	const struct print *print, const struct destination *destination, unsigned pictures)
 {
@@ -171,7 +183,7 @@ static enum exit_code write_pictures(
 			       ? EXIT_DONE
 			       : command_fail("%s", error->message);
 	if (code == EXIT_DONE && !options->quiet && strcmp(destination->path, "-") != 0)
-		fprintf(stderr, "%s: written\n", destination->path);
+		say_written(destination, document->pages->len, &output);
 	document_free(document);
 	return code;
 }
@@ -198,6 +210,9 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
 	if (is_text(options))
 		return print_text(print);
+	g_autofree char *elsewhere = puzzles_describe_elsewhere(print->book);
+	if (elsewhere != NULL && !options->quiet)
+		fprintf(stderr, "%s\n", elsewhere);
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
 		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");
@@ -237,6 +252,8 @@ static bool check_text(const struct command *command, const struct print_options
 
 static bool check_numbers(const struct command *command, const struct print_options *options)
 {
+	g_autofree char *url_fault =
+		options->qr_url != NULL ? qr_url_find_fault(options->qr_url) : NULL;
 	bool known = options->per_page == 0;
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
@@ -254,6 +271,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
+	else if (url_fault != NULL)
+		command_refuse(command, "--qr-url: %s", url_fault);
 	else
 		return command_check_jobs(command, options->jobs);
 	return false;
@@ -283,7 +302,8 @@ static const char *const languages[] = {
 static const struct option options[] = {
 	{"output", 'o', OPTION_FILE, PRINT(output),
 		"File to write, - for stdout (default: named after the code, .pdf)", "FILE", NULL},
-	{"solution", 's', OPTION_FILE, PRINT(solution), "File for the answer, a picture of its own",
+	{"solution", 's', OPTION_FILE, PRINT(solution),
+		"File for the answer, a picture of its own (without FILE: named after the code)",
 		"FILE", NULL},
 	{"both", 'b', OPTION_FLAG, PRINT(both), "The answers on pages behind the puzzles", NULL,
 		NULL},
@@ -334,6 +354,8 @@ const struct command command_print = {
 	.options = options,
 	.options_size = sizeof(struct print_options),
 	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.bare = "solution",
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

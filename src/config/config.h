@@ -134,6 +134,8 @@ struct config {
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
+	GPtrArray
+		*past; /* of struct level_scheme: versions before the book's, for codes; or NULL */
 	struct daily_ladder *ladder; /* for daily sections */
 	struct page_template *page_template; /* the config's changes applied */
 };

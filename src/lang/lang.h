@@ -37,7 +37,11 @@
 	X(WORD_SCHEME, scheme, "scheme version")                                                   \
 	X(WORD_CODES_NOTE, codes_note, "")                                                         \
 	X(WORD_HOW_TITLE, how_title, "")                                                           \
-	X(WORD_HOW_RULES, how_rules, "first size")                                                 \
+	X(WORD_HOW_RULES, how_rules, "symbols")                                                    \
+	X(WORD_HOW_DIGITS, how_digits, "first last")                                               \
+	X(WORD_HOW_LETTERS, how_letters, "first last")                                             \
+	X(WORD_HOW_DIGITS_LETTERS, how_digits_letters, "last")                                     \
+	X(WORD_HOW_SIGNS, how_signs, "symbols")                                                    \
 	X(WORD_HOW_NAKED_TITLE, how_naked_title, "")                                               \
 	X(WORD_HOW_NAKED_TEXT, how_naked_text, "digit seen")                                       \
 	X(WORD_HOW_HIDDEN_TITLE, how_hidden_title, "")                                             \

@@ -108,6 +108,14 @@ static struct page *placed_page(const struct layout *layout, int index)
 	return first <= (int)pages->len ? g_ptr_array_index(pages, first - 1) : NULL;
 }
 
+/* Walkthroughs are drawn when they are wanted, and then put their anchor themselves. */
+static bool has_anchor(const struct layout *layout, int index)
+{
+	const struct fit_part *placed = &layout->fit->parts[index];
+	return placed_page(layout, index) != NULL ||
+	       (placed->part->kind == PART_WALKTHROUGHS && placed->count > 0);
+}
+
 /* The parts that have a heading, in their order; puzzles by section. */
 static void add_bookmarks(const struct layout *layout)
 {
@@ -119,7 +127,7 @@ static void add_bookmarks(const struct layout *layout)
 		else if (part->kind == PART_SOLUTIONS)
 			document_add_bookmark(layout->document, 0, heading,
 				(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
-		else if (heading != NULL && placed_page(layout, i) != NULL)
+		else if (heading != NULL && has_anchor(layout, i))
 			document_add_bookmark(layout->document, 0, heading,
 				(struct page_target){PAGE_TARGET_PART, i + 1});
 	}

@@ -16,6 +16,12 @@ struct outline_section {
 	int first, count; /* numbers of its puzzles */
 };
 
+/* A level scheme, and the sizes of the puzzles that it orders. */
+struct outline_scheme {
+	const struct level_scheme *scheme;
+	bool has_size[SHAPE_COUNT];
+};
+
 struct outline {
 	struct book *about; /* title, names and scheme, but no puzzles */
 	const struct book *made; /* the book once it is made, for parts that are as long as what
@@ -23,11 +29,12 @@ struct outline {
 	GPtrArray *sections; /* of struct outline_section */
 	GPtrArray *parts; /* of const struct book_part: those that are printed */
 	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */
-	GPtrArray *schemes; /* of const struct level_scheme: each once */
+	GArray *schemes; /* of struct outline_scheme: each once */
 	int puzzle_count;
 	int chapter_count; /* of practice: so many sections come first */
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
+	bool has_size[SHAPE_COUNT]; /* which grids there are */
 	int longest_code; /* characters of the longest code, 0 for none */
 	GPtrArray *notes; /* of char *: what stands in the place of codes, each once */
 	GArray *faces; /* of struct book_puzzle: every level and day that a caption may name */

@@ -37,7 +37,7 @@
 	X(WORD_SCHEME, scheme, "scheme version")                                                   \
 	X(WORD_CODES_NOTE, codes_note, "")                                                         \
 	X(WORD_HOW_TITLE, how_title, "")                                                           \
-	X(WORD_HOW_RULES, how_rules, "first size")                                                 \
+	X(WORD_HOW_RULES, how_rules, "size")                                                       \
 	X(WORD_HOW_NAKED_TITLE, how_naked_title, "")                                               \
 	X(WORD_HOW_NAKED_TEXT, how_naked_text, "digit seen")                                       \
 	X(WORD_HOW_HIDDEN_TITLE, how_hidden_title, "")                                             \

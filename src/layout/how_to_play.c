@@ -203,9 +203,8 @@ void how_to_play_draw(const struct layout *layout, const struct book_part *part)
 	const struct sheet *sheet = layout->sheet;
 	int size = layout->outline->grid_size;
 	enum shape_id shape = shape_of_cells(size * size);
-	g_autofree char *first = symbol_of(sheet, 1), *last = symbol_of(sheet, size);
-	g_autofree char *rules =
-		lang_fill(sheet->lang, WORD_HOW_RULES, "first", first, "size", last, NULL);
+	g_autofree char *figure = symbol_of(sheet, size);
+	g_autofree char *rules = lang_fill(sheet->lang, WORD_HOW_RULES, "size", figure, NULL);
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
 	column_add_paragraphs(&column, part->text != NULL ? part->text : rules);

@@ -73,6 +73,7 @@
 	X(PHRASE_CHAIN_SETS, chain_sets, "sets")                                                   \
 	X(PHRASE_LONG_CHAIN, long_chain, "")                                                       \
 	/* Worked solutions, hints and marks */                                                    \
+	X(PHRASE_HEADLINE, headline, "technique result")                                           \
 	X(PHRASE_STUCK, stuck, "count")                                                            \
 	X(PHRASE_HINT_WHERE, hint_where, "where technique")                                        \
 	X(PHRASE_HINT_PLACE, hint_place, "digit where")                                            \

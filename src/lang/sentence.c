@@ -137,8 +137,9 @@ char *sentence_headline(
 {
 	char result[TEXT_SIZE];
 	text_field(board->geometry, step, TEXT_RESULT, result);
-	return g_strdup_printf(
-		"%s: %s", phrases_technique(phrases, (enum technique)step->technique), result);
+	return phrases_say(phrases, PHRASE_HEADLINE, "technique",
+		phrases_technique(phrases, (enum technique)step->technique), "result", result,
+		NULL);
 }
 
 /* What stands between two sentences: a blank after a full stop that is not as wide as a character

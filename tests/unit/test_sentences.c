@@ -106,7 +106,7 @@ static void every_value_is_known(void **state)
 #undef ROW_VALUES
 	};
 	(void)state;
-	for (int i = 0; i < PHRASE_STUCK; i++) {
+	for (int i = 0; i < PHRASE_HEADLINE; i++) {
 		g_auto(GStrv) names = g_strsplit(rows[i], " ", -1);
 		for (int k = 0; names[k] != NULL; k++) {
 			g_strdelimit(names[k], "?", '\0');

@@ -1,9 +1,6 @@
 """Every language makes a whole book; scripts that the bundled fonts lack need fonts of the system."""
 
 import re
-import shutil
-import subprocess
-import unittest
 
 import page_dump
 from nonet_case import NonetCase, has_family, main

@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, has_family, main
+from nonet_case import NonetCase, ROOT, WITH_CID_FONTS, has_family, main
 
 EXAMPLES = os.path.join(ROOT, "examples")
 CODE = re.compile(r"\b[A-Z][0-9A-HJKMNP-TV-Z]{3}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b")
@@ -112,6 +112,10 @@ class Examples(NonetCase):
 		if missing:
 			self.skipTest("this system lacks the fonts of " + ", ".join(missing))
 
+	def build(self, name, *options):
+		more = {"env": WITH_CID_FONTS} if "family" in BOOKS[name] else {}
+		self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *options, **more)
+
 	def test_check_says_what_the_book_will_be(self):
 		for name, book in self.books():
 			with self.subTest(name):
@@ -128,7 +132,7 @@ class Examples(NonetCase):
 	def test_pages_read_back(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *book.get("read", []))
+				self.build(name, *book.get("read", []))
 				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
 				self.check_captions(book, pages)
 				shown = [book["title"]] if book.get("title_shown", True) else []
@@ -174,7 +178,7 @@ class Examples(NonetCase):
 	def test_qpdf_has_nothing_to_say(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				said = self.speaks("qpdf", "--check", book["output"])
 				self.assertNotRegex(said.lower(), "warning|error:")
 
@@ -182,7 +186,7 @@ class Examples(NonetCase):
 	def test_a_second_renderer_draws_every_page(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				# -N: this program's warning that it has no colour profiles is none of the file
 				said = self.speaks("mutool", "draw", "-N", "-r", "36", "-F", "pgm",
 					"-o", os.devnull, book["output"])
@@ -193,7 +197,7 @@ class Examples(NonetCase):
 	def test_every_font_is_embedded_and_can_be_read(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				rows = self.speaks("pdffonts", book["output"]).splitlines()[2:]
 				self.assertTrue(rows)
 				for row in rows:
@@ -203,8 +207,7 @@ class Examples(NonetCase):
 	def test_preflight_finds_nothing(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				path = os.path.join(EXAMPLES, name + ".yaml")
-				self.nonet("build", path, "--report", "report.txt")
+				self.build(name, "--report", "report.txt")
 				report = self.read("report.txt").decode()
 				self.assertRegex(report, r"^Preflight of \S+, profile \w+: \d+ rules, 0 failed")
 				if shutil.which("pdffonts") and shutil.which("pdfinfo"):

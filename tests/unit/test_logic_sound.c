@@ -49,8 +49,8 @@ static bool fact_left(const struct proof *proof, const struct fact *fact,
 	return false;
 }
 
-/* Whether the facts contradict each other from here on. */
-static bool refuted(struct proof *proof, int depth)
+/* Whether the facts contradict each other from here on; within so many guesses on end. */
+static bool refuted(struct proof *proof, int guesses)
 {
 	struct candidate best[SHAPE_MAX_SIZE], left[SHAPE_MAX_SIZE];
 	int best_count = SHAPE_MAX_SIZE + 1, count;
@@ -66,10 +66,10 @@ static bool refuted(struct proof *proof, int depth)
 		return false; /* all facts met: no contradiction */
 	for (int i = 0; i < best_count; i++) {
 		struct proof branch = *proof;
-		if (depth > 40)
+		if (guesses > 40)
 			return false;
 		if (proof_place(&branch, best[i].cell, best[i].digit) &&
-			!refuted(&branch, depth + 1))
+			!refuted(&branch, guesses + (best_count > 1)))
 			return false;
 	}
 	return true;

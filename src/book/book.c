@@ -30,6 +30,7 @@ struct book *book_new(const char *title)
 	struct book *book = g_new0(struct book, 1);
 	book->title = g_strdup(title);
 	book->sections = g_ptr_array_new_with_free_func(section_free);
+	book->chapters = g_ptr_array_new_with_free_func(book_chapter_free);
 	book->puzzles = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
 	g_array_set_clear_func(book->puzzles, puzzle_clear);
 	return book;
@@ -63,6 +64,7 @@ void book_free(struct book *book)
 	g_free(book->seed);
 	g_free(book->levels);
 	g_ptr_array_unref(book->sections);
+	g_ptr_array_unref(book->chapters);
 	g_array_unref(book->puzzles);
 	g_free(book);
 }
@@ -184,7 +186,7 @@ struct setter_request book_request(
 }
 
 struct setter_request book_technique_request(
-	enum technique technique, const struct pattern *pattern, uint64_t seed)
+	enum technique technique, const struct pattern *pattern, bool once, uint64_t seed)
 {
 	struct setter_request request = {
 		.shape = pattern->shape,
@@ -195,5 +197,7 @@ struct setter_request book_technique_request(
 		.seed = seed,
 	};
 	demands_ask(&request.demands, SETTER_HARDEST);
+	if (once)
+		demands_ask(&request.demands, SETTER_ONCE);
 	return request;
 }

@@ -4,6 +4,7 @@
 #ifndef NONET_BOOK_BOOK_H
 #define NONET_BOOK_BOOK_H
 
+#include "book/chapters.h"
 #include "book/path.h"
 #include "lang/nudge.h"
 #include "logic/grade.h"
@@ -53,6 +54,7 @@ struct book {
 	int claims; /* enum level_claims */
 	const struct level_scheme *scheme;
 	GPtrArray *sections; /* of struct book_section */
+	GPtrArray *chapters; /* of struct book_chapter: those of practice */
 	GArray *puzzles; /* of struct book_puzzle: number n is at n - 1 */
 };
 
@@ -90,9 +92,10 @@ struct setter_request book_request(
 	const struct level *level, const struct pattern *pattern, uint64_t seed);
 int book_accept_max(const struct level *level, const struct pattern *pattern);
 
-/* What the setter is asked for a puzzle whose hardest step is this technique. */
+/* What the setter is asked for a puzzle whose hardest step is this technique, in one round only if
+ * it is asked for once. */
 struct setter_request book_technique_request(
-	enum technique technique, const struct pattern *pattern, uint64_t seed);
+	enum technique technique, const struct pattern *pattern, bool once, uint64_t seed);
 
 /* A solver of the shape for requests that have demands, else NULL. Owned by the thread, which may
  * use it until it asks again. */
@@ -126,8 +129,10 @@ char *book_name_schemes(const struct config *config, const struct plan *plan);
  * where they have several, the book's. */
 int book_claims(const struct config *config, const struct plan *plan);
 
-/* What the setter is asked for an order that is for a level or a technique. */
-struct setter_request book_order_request(const struct plan_order *order);
+/* Makes the order's puzzle, from this attempt on; tally->attempts is how many were made. False if
+ * none fits. */
+bool book_make_puzzle(const struct shape *shape, const struct plan_order *order, int first_attempt,
+	struct setter_puzzle *puzzle, struct setter_tally *tally);
 
 /* What the order asks for: "of level 3 (Beginner)", "that needs X-Wing"; free with g_free. */
 char *book_order_text(const struct plan_order *order);

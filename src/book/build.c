@@ -50,9 +50,8 @@ static bool make_puzzle(
 	if (order->has_code)
 		return setter_remake(
 			&build->shapes[order->code.shape], &order->code, &outcome->puzzle);
-	struct setter_request request = book_order_request(order);
-	return setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
-		       &outcome->puzzle, &outcome->tally) == SETTER_DONE;
+	return book_make_puzzle(
+		&build->shapes[order->pattern.shape], order, 1, &outcome->puzzle, &outcome->tally);
 }
 
 static char *nudge_of(const struct build *build, const struct grid *puzzle)
@@ -151,17 +150,16 @@ static void fail_of_repeats(struct build *build, const struct plan_order *order)
 static bool avoid_repeat(
 	struct build *build, const struct plan_order *order, struct outcome *outcome)
 {
-	struct setter_request request = book_order_request(order);
-	request.first_attempt = 1;
+	int attempt = 1;
 	for (int repeats = 0; repeats <= REPEATS_MOST; repeats++) {
 		bool before;
 		if (!printed_meets(build->printed, &outcome->puzzle, &before, build->error))
 			return false;
 		if (!before)
 			return true;
-		request.first_attempt += outcome->tally.attempts;
-		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
-			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
+		attempt += outcome->tally.attempts;
+		if (!book_make_puzzle(&build->shapes[order->pattern.shape], order, attempt,
+			    &outcome->puzzle, &outcome->tally))
 			break;
 		study(build, order->number, outcome);
 	}
@@ -240,6 +238,7 @@ struct book *book_build(const struct config *config, const struct plan *plan,
 
 	pool_run(plan->orders->len, jobs, AHEAD, make_one, take_one, build);
 
+	build->failed = build->failed || !chapters_make(build->book, config, plan, jobs, error);
 	struct book *book = build->book;
 	if (build->failed)
 		g_clear_pointer(&book, book_free);

@@ -94,17 +94,50 @@ int book_claims(const struct config *config, const struct plan *plan)
 	return shared != NULL ? shared->claims : config->scheme->claims;
 }
 
-struct setter_request book_order_request(const struct plan_order *order)
+/* What the setter is asked for an order that is for a level or a technique. */
+static struct setter_request request_of(const struct plan_order *order)
 {
-	return order->has_technique
-		       ? book_technique_request(order->technique, &order->pattern, order->seed)
-		       : book_request(order->level, &order->pattern, order->seed);
+	return order->has_technique ? book_technique_request(order->technique, &order->pattern,
+					      order->once, order->seed)
+				    : book_request(order->level, &order->pattern, order->seed);
+}
+
+/* Whether the worked solution has just one step of the technique. */
+static bool is_needed_once(const struct grid *puzzle, enum technique technique)
+{
+	struct book_path *path = book_path_new(puzzle);
+	int count = 0;
+	for (int i = 0; path != NULL && i < path->count; i++)
+		count += path->steps[i].technique == technique;
+	book_path_free(path);
+	return count == 1;
+}
+
+bool book_make_puzzle(const struct shape *shape, const struct plan_order *order, int first_attempt,
+	struct setter_puzzle *puzzle, struct setter_tally *tally)
+{
+	struct setter_request request = request_of(order);
+	int attempts = 0, most = request.attempts;
+	request.first_attempt = first_attempt;
+	while (setter_make(shape, &request, book_solver_for(&request), puzzle, tally) ==
+		SETTER_DONE) {
+		attempts += tally->attempts;
+		tally->attempts = attempts;
+		if (!order->once || is_needed_once(&puzzle->puzzle, order->technique))
+			return true;
+		request.first_attempt = first_attempt + attempts;
+		request.attempts = most - attempts;
+		if (request.attempts <= 0)
+			break;
+	}
+	return false;
 }
 
 char *book_order_text(const struct plan_order *order)
 {
 	if (order->has_technique)
-		return g_strdup_printf("that needs %s", technique_info(order->technique)->name);
+		return g_strdup_printf("that needs %s%s", technique_info(order->technique)->name,
+			order->once ? " once" : "");
 	return g_strdup_printf(
 		"of level %d (%s)", order->level->number, level_name(order->level, "en"));
 }

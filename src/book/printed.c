@@ -67,10 +67,9 @@ static void add_fixed(struct printed *printed, const struct plan *plan)
 			shape_init(&shape, order->code.shape);
 			done = setter_remake(&shape, &order->code, &made);
 		} else {
-			struct setter_request request = book_order_request(order);
-			shape_init(&shape, request.shape);
-			done = setter_make(&shape, &request, book_solver_for(&request), &made,
-				       NULL) == SETTER_DONE;
+			struct setter_tally tally;
+			shape_init(&shape, order->pattern.shape);
+			done = book_make_puzzle(&shape, order, 1, &made, &tally);
 		}
 		if (done)
 			g_hash_table_add(printed->forms, form_of(&made.puzzle, &made.solution));

@@ -27,6 +27,18 @@ static void describe_pattern(const struct config_section *section)
 			level->givens[pattern->shape].min, book_accept_max(level, pattern));
 }
 
+static void describe_chapter(
+	const struct job *job, guint index, const struct config_practice *practice)
+{
+	const struct outline_section *section = outline_section_at(&job->outline, (int)index);
+	printf("%s: %d position%s, %d puzzle%s", outline_section_title(section, job->lang),
+		practice->positions, PLURAL(practice->positions), practice->puzzles,
+		PLURAL(practice->puzzles));
+	if (practice->shape != SHAPE_9X9)
+		printf(", %s", shape_info((enum shape_id)practice->shape)->name);
+	printf("\n");
+}
+
 static void describe_sections(const struct job *job)
 {
 	const char *language = lang_code(job->lang);
@@ -35,11 +47,17 @@ static void describe_sections(const struct job *job)
 			&g_array_index(job->plan->sections, struct plan_section, i);
 		const char *level =
 			section->level != NULL ? level_name(section->level, language) : NULL;
-		g_autofree char *span = section->count == 1
+		g_autofree char *span = section->count == 0 ? g_strdup("-")
+					: section->count == 1
 						? g_strdup_printf("%d", section->first)
 						: g_strdup_printf("%d-%d", section->first,
 							  section->first + section->count - 1);
 		printf("  %-9s ", span);
+		const struct config_section *asked = g_ptr_array_index(job->config->sections, i);
+		if (asked->practice != NULL) {
+			describe_chapter(job, i, asked->practice);
+			continue;
+		}
 		if (section->title != NULL)
 			printf("%s", section->title);
 		else if (section->has_technique)
@@ -48,7 +66,7 @@ static void describe_sections(const struct job *job)
 			printf(" (level %d, %s)", section->level->number, level);
 		else if (level != NULL)
 			printf("level %d, %s", section->level->number, level);
-		describe_pattern(g_ptr_array_index(job->config->sections, i));
+		describe_pattern(asked);
 		printf("\n");
 	}
 }

@@ -112,7 +112,8 @@ void feasible_check(const struct config *config, struct diags *diags)
 		const struct level *level = series_first(section);
 		if (level == NULL || is_tried(section))
 			continue;
-		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		g_autofree char *path =
+			g_strdup_printf("puzzles[%d]", practice_section_number(config, i));
 		for (; level != NULL; level = series_next(section, level))
 			check_level(&check, section, level, path);
 	}

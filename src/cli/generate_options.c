@@ -106,7 +106,7 @@ static bool ask_for_technique(struct generate_options *options, const struct com
 			"and --order; take them out");
 		return false;
 	}
-	options->request = book_technique_request(technique, &pattern, 0);
+	options->request = book_technique_request(technique, &pattern, false, 0);
 	options->key = g_strdup_printf("technique %s", written->technique);
 	return true;
 }

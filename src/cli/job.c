@@ -6,6 +6,7 @@
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
+#include "config/symbols.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -170,7 +171,21 @@ void job_fit_all(struct job *job, struct diags *diags)
 		return;
 	outline_key_finish(&job->key_outline);
 	outline_of_key(&job->key_outline, &job->outline);
+	fit_step_down(&job->key_sheet, &job->key_outline);
 	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
+}
+
+/* A chapter on several techniques is called by the name that they share. */
+static void name_groups(struct job *job)
+{
+	for (guint i = 0; i < job->config->practice->len; i++) {
+		const struct config_practice *practice =
+			g_ptr_array_index(job->config->practice, i);
+		struct outline_section *section = g_ptr_array_index(job->outline.sections, i);
+		if (practice->group < (int)LESSON_GROUP_COUNT)
+			section->title = g_strdup(lessons_group_title(
+				job->lessons, (enum lesson_group)practice->group));
+	}
 }
 
 static void fit(struct job *job, struct diags *diags)
@@ -183,9 +198,14 @@ static void fit(struct job *job, struct diags *diags)
 		.paper = config->layout.paper,
 		.pictures = job->pictures,
 		.phrases = job->phrases,
+		.lessons = job->lessons,
 	};
 	outline_of_config(&job->outline, config, job->plan);
+	name_groups(job);
 	job_check_symbols(job, diags);
+	if (config->page_template->symbols != NULL)
+		phrases_set_symbols(
+			job->phrases, symbols_characters(config->page_template->symbols));
 	if (diags_count(diags) > 0)
 		return;
 	job_fit_all(job, diags);
@@ -227,6 +247,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 			job_place(config, "book", "language"), "book.language", diags);
 	if (job->lang != NULL)
 		job->phrases = phrases_for(lang_code(job->lang));
+	if (job->lang != NULL && config->practice->len > 0)
+		job->lessons = lessons_for(lang_code(job->lang));
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -342,6 +364,7 @@ void job_finish(struct job *job)
 	plan_free(job->plan);
 	lang_free(job->lang);
 	phrases_free(job->phrases);
+	lessons_free(job->lessons);
 	type_case_free(job->type_case);
 	pictures_free(job->pictures);
 	config_free(job->config);

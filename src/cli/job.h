@@ -20,6 +20,7 @@ struct job {
 	struct plan *plan;
 	struct lang *lang;
 	struct phrases *phrases;
+	struct lessons *lessons; /* NULL where none are taught */
 	struct type_case *type_case;
 	struct pictures *pictures;
 	struct sheet sheet;

@@ -50,7 +50,8 @@ struct book *job_make_book(
 
 bool job_has_made_parts(const struct job *job)
 {
-	return parts_find(job->outline.parts, PART_WALKTHROUGHS) != NULL;
+	return job->outline.chapter_count > 0 ||
+	       parts_find(job->outline.parts, PART_WALKTHROUGHS) != NULL;
 }
 
 bool job_fit_made(struct job *job, const struct book *book)

@@ -1,5 +1,7 @@
 #include "cli/job_profile.h"
 
+#include "cli/job_book.h"
+
 #include "cli/job_texts.h"
 #include "config/kdp.h"
 #include "layout/gutter.h"
@@ -134,14 +136,18 @@ static void check_page_count(const struct job *job, struct diags *diags)
 {
 	const struct profile_kdp *kdp = &job->config->kdp;
 	int pages = job->fit.page_count, most = kdp_pages_most((enum kdp_paper)kdp->paper);
-	const struct yaml_node *puzzles = yaml_get(job->config->node, "puzzles");
+	const struct yaml_node *root = job->config->node;
+	const char *key = yaml_get(root, "puzzles") != NULL ? "puzzles" : "practice";
+	struct place place = yaml_get(root, key)->place;
+	if (job_has_made_parts(job) && job->outline.made == NULL)
+		return; /* the pages that come when the book is made are not counted yet */
 	if (pages < KDP_PAGES_LEAST)
-		diags_add(diags, puzzles->place, "puzzles",
+		diags_add(diags, place, key,
 			"they make %d pages, but KDP binds %d at least; add puzzles, or put fewer "
 			"on a page",
 			pages, KDP_PAGES_LEAST);
 	else if (pages > most)
-		diags_add(diags, puzzles->place, "puzzles",
+		diags_add(diags, place, key,
 			"they make %d pages, but KDP binds %d at most on %s paper; take some "
 			"away, or put more on a page",
 			pages, most, kdp_paper_names[kdp->paper]);

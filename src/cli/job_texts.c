@@ -98,8 +98,10 @@ static void check_sections(struct text_check *check)
 	const struct config *config = check->job->config;
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		const struct yaml_node *title = yaml_get(section->node, "title");
-		g_autofree char *path = g_strdup_printf("puzzles[%u].title", i + 1);
+		const struct yaml_node *title =
+			section->practice == NULL ? yaml_get(section->node, "title") : NULL;
+		g_autofree char *path =
+			g_strdup_printf("puzzles[%d].title", practice_section_number(config, i));
 		if (title != NULL)
 			check_text(check, section->title, title->place, path);
 	}

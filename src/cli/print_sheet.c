@@ -22,6 +22,9 @@ void print_sheet_init(
 	sheet->lang = lang_read(request->language != NULL ? request->language : "en", NULL,
 		(struct place){"--language", 0, 0}, NULL, diags);
 	sheet->phrases = phrases_for(sheet->lang != NULL ? lang_code(sheet->lang) : "en");
+	if (sheet->page_template != NULL && sheet->page_template->symbols != NULL)
+		phrases_set_symbols(
+			sheet->phrases, symbols_characters(sheet->page_template->symbols));
 	sheet->type_case = job_open_fonts(NULL, NULL, diags);
 }
 

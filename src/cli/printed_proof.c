@@ -7,7 +7,7 @@
 
 struct proving {
 	const struct printed_claims *claims;
-	GPtrArray *puzzles, *answers; /* of const struct printed_grid */
+	GPtrArray *puzzles, *answers, *positions; /* of const struct printed_grid */
 	GHashTable *answer_of_key; /* key -> answer */
 	GHashTable *answers_taken; /* the answers that have a puzzle */
 	bool pages_named; /* puzzles say on which page their solution is */
@@ -226,6 +226,39 @@ static void prove_answer(struct proving *proving, guint index)
 			faults);
 }
 
+/* The first cell in which a board is not its code's puzzle with right digits added; -1 if none. */
+static int wrong_cell(
+	const struct shape *shape, const struct grid *board, const struct setter_puzzle *made)
+{
+	for (int i = 0; i < shape->cell_count; i++) {
+		bool lacks = made->puzzle.cell[i] != 0 && board->cell[i] == 0;
+		if (lacks || (board->cell[i] != 0 && board->cell[i] != made->solution.cell[i]))
+			return i;
+	}
+	return -1;
+}
+
+/* A position: its code's puzzle, and what else is filled in is right. */
+static void prove_position(struct proving *proving, const struct printed_grid *position)
+{
+	g_autoptr(GString) faults = g_string_new(position->fault);
+	const struct shape *shape = &proving->shapes[position->code.shape];
+	struct setter_puzzle made;
+	if (position->fault == NULL && !position->has_code) {
+		proof_add_fault(faults, "it has no code");
+	} else if (position->fault == NULL && !setter_remake(shape, &position->code, &made)) {
+		proof_add_fault(faults, "the code makes no puzzle; it was not printed by Nonet");
+	} else if (position->fault == NULL) {
+		int cell = wrong_cell(shape, &position->grid, &made);
+		if (cell >= 0)
+			proof_add_fault(faults, "r%dc%d is %d here, and %d in its code's solution",
+				cell / shape->size + 1, cell % shape->size + 1,
+				position->grid.cell[cell], made.solution.cell[cell]);
+	}
+	report(proving, (struct printed_finding){position->page, position, NULL, NULL, NULL},
+		faults);
+}
+
 static void report_stray(struct proving *proving, int page, int digits)
 {
 	g_autoptr(GString) faults = g_string_new(NULL);
@@ -240,6 +273,10 @@ static void sort_grids(struct proving *proving, const struct book_pages *pages)
 	for (guint i = 0; i < pages->grids->len; i++) {
 		struct printed_grid *grid = g_ptr_array_index(pages->grids, i);
 		bool answer = grid->kind == PAGE_GRID_SOLUTION;
+		if (grid->kind == PAGE_GRID_POSITION) {
+			g_ptr_array_add(proving->positions, grid);
+			continue;
+		}
 		g_ptr_array_add(answer ? proving->answers : proving->puzzles, grid);
 		if (answer)
 			g_hash_table_insert(proving->answer_of_key, key_of(grid), grid);
@@ -248,6 +285,7 @@ static void sort_grids(struct proving *proving, const struct book_pages *pages)
 	}
 	proving->counts.puzzles = (int)proving->puzzles->len;
 	proving->counts.answers = (int)proving->answers->len;
+	proving->counts.positions = (int)proving->positions->len;
 }
 
 struct printed_counts printed_book_prove(const struct book_pages *pages,
@@ -260,6 +298,7 @@ struct printed_counts printed_book_prove(const struct book_pages *pages,
 	proving->data = data;
 	proving->puzzles = g_ptr_array_new();
 	proving->answers = g_ptr_array_new();
+	proving->positions = g_ptr_array_new();
 	proving->answer_of_key = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	proving->answers_taken = g_hash_table_new(NULL, NULL);
 	proof_init_shapes(proving->shapes);
@@ -269,6 +308,8 @@ struct printed_counts printed_book_prove(const struct book_pages *pages,
 		prove_puzzle(proving, i);
 	for (guint i = 0; i < proving->answers->len; i++)
 		prove_answer(proving, i);
+	for (guint i = 0; i < proving->positions->len; i++)
+		prove_position(proving, g_ptr_array_index(proving->positions, i));
 	for (guint i = 0; i < pages->stray->len; i++)
 		if (g_array_index(pages->stray, int, i) > 0)
 			report_stray(proving, (int)i + 1, g_array_index(pages->stray, int, i));
@@ -276,6 +317,7 @@ struct printed_counts printed_book_prove(const struct book_pages *pages,
 	struct printed_counts counts = proving->counts;
 	g_ptr_array_unref(proving->puzzles);
 	g_ptr_array_unref(proving->answers);
+	g_ptr_array_unref(proving->positions);
 	g_hash_table_unref(proving->answer_of_key);
 	g_hash_table_unref(proving->answers_taken);
 	g_free(proving);

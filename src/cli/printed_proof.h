@@ -24,7 +24,7 @@ struct printed_claims {
 
 /* How many there are; the last three of puzzles that are proved. */
 struct printed_counts {
-	int puzzles, answers;
+	int puzzles, answers, positions;
 	int failed; /* findings with a fault */
 	int with_code, with_level, with_answer;
 };

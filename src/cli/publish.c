@@ -116,8 +116,10 @@ static bool write_part(const struct publication *publication, const struct desti
 	GPtrArray *all, GError **error)
 {
 	struct made *made = made_new(all, destination, g_strdup(destination->path));
+	static const char *const puzzles[] = {"grid ", "position ", "example ", NULL};
+	static const char *const answers[] = {"solution ", "answer ", NULL};
 	struct document *document = excerpt_document(publication->products->book,
-		destination->part == CONFIG_PART_SOLUTIONS ? "solution " : "grid ");
+		destination->part == CONFIG_PART_SOLUTIONS ? answers : puzzles);
 	bool written = write_pages(publication, made, document, error);
 	document_free(document);
 	return written;

@@ -19,6 +19,9 @@ static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_
 static const enum lang_word lesson_words[] = {
 	WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE, WORD_PICTURE_KEY_NAME};
 
+/* What stands on pages of positions to practise on. */
+static const enum lang_word position_words[] = {WORD_PRACTICE_TASK_NAME};
+
 /* The words in every language. NULL-terminated. */
 static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 {
@@ -36,6 +39,12 @@ static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 	return phrases;
 }
 
+static const char *const kinds[] = {
+	[PAGE_GRID_PUZZLE] = "puzzle",
+	[PAGE_GRID_SOLUTION] = "answer",
+	[PAGE_GRID_POSITION] = "position",
+};
+
 /* "weekly.pdf: page 4, puzzle 3 (A7K3-Q2MW-9XTB-4HCV)" */
 static void say_where(const char *path, const struct printed_finding *finding)
 {
@@ -43,7 +52,7 @@ static void say_where(const char *path, const struct printed_finding *finding)
 	printf("%s: page %d", path, finding->page);
 	if (grid == NULL)
 		return;
-	printf(", %s", grid->kind == PAGE_GRID_PUZZLE ? "puzzle" : "answer");
+	printf(", %s", kinds[grid->kind]);
 	if (grid->number > 0)
 		printf(" %d", grid->number);
 	if (grid->code_text != NULL)
@@ -102,22 +111,37 @@ static void say_claims(const struct printed_counts *counts)
 		say_lack(counts->puzzles - counts->with_level, "names no level", "name no level");
 	if (counts->answers == 0)
 		printf("; no answers are printed");
+}
+
+/* "; each of 8 positions is its code's puzzle, rightly filled in" */
+static void say_positions(const struct printed_counts *counts)
+{
+	if (counts->puzzles + counts->answers > 0 && counts->positions > 0)
+		printf("; ");
+	if (counts->positions > 0)
+		printf("each of %d position%s is its code's puzzle with right digits added",
+			counts->positions, counts->positions == 1 ? "" : "s");
 	printf("\n");
 }
 
 static void say_summary(const char *path, int pages, const struct printed_counts *counts)
 {
-	bool puzzles = counts->puzzles > 0;
-	int count = puzzles ? counts->puzzles : counts->answers;
-	printf("%s: %d %s%s on %d page%s: ", path, count, puzzles ? "puzzle" : "answer",
+	bool puzzles = counts->puzzles > 0, answers = !puzzles && counts->answers > 0;
+	int count = puzzles ? counts->puzzles : answers ? counts->answers : counts->positions;
+	printf("%s: %d %s%s on %d page%s: ", path, count,
+		kinds[puzzles     ? PAGE_GRID_PUZZLE
+			: answers ? PAGE_GRID_SOLUTION
+				  : PAGE_GRID_POSITION],
 		count == 1 ? "" : "s", pages, pages == 1 ? "" : "s");
 	if (counts->failed > 0)
 		printf("%d fault%s\n", counts->failed, counts->failed == 1 ? "" : "s");
 	else if (puzzles)
 		say_claims(counts);
-	else
-		printf("no puzzles, and each answer is %s\n",
+	else if (answers)
+		printf("no puzzles, and each answer is %s",
 			counts->with_code == count ? "that of its code" : "a full grid");
+	if (counts->failed == 0)
+		say_positions(counts);
 }
 
 static enum exit_code prove_pages(
@@ -126,7 +150,7 @@ static enum exit_code prove_pages(
 	struct saying saying = {verify, path};
 	struct printed_claims claims = {verify->schemes, verify->level};
 	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
-	if (counts.puzzles + counts.answers + counts.failed == 0)
+	if (counts.puzzles + counts.answers + counts.positions + counts.failed == 0)
 		return command_fail("%s: no grid can be read back from its text; symbols that are "
 				    "pictures, and books of other programs, cannot be proved",
 			path);
@@ -149,11 +173,15 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 	}
 	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
 	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
-	struct book_pages *pages = book_pages_read(
-		words, (const char *const *)phrases->pdata, (const char *const *)lessons->pdata);
+	GPtrArray *positions = phrases_new(position_words, G_N_ELEMENTS(position_words));
+	struct book_pages *pages =
+		book_pages_read(words, &(struct book_phrases){(const char *const *)phrases->pdata,
+					       (const char *const *)lessons->pdata,
+					       (const char *const *)positions->pdata});
 	pdf_words_free(words);
 	g_ptr_array_unref(phrases);
 	g_ptr_array_unref(lessons);
+	g_ptr_array_unref(positions);
 	enum exit_code code = prove_pages(verify, path, pages);
 	book_pages_free(pages);
 	if (code != EXIT_DONE && may_be_sheets)

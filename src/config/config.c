@@ -192,6 +192,54 @@ static void read_template(const struct check *check)
 		config->page_template->solutions_per_page = config->solutions.per_page;
 }
 
+/* A book needs puzzles to print, or chapters. */
+static void check_content(const struct check *check)
+{
+	const struct yaml_node *node = check->config->node;
+	if (yaml_get(node, "puzzles") == NULL && yaml_get(node, "practice") == NULL)
+		diags_add(check->diags, node->place, "puzzles",
+			"the key puzzles is missing; add it (the sections, in their order), or "
+			"practice");
+}
+
+static int count_puzzles(const struct config *config)
+{
+	int count = 0;
+	for (guint i = 0; i < config->sections->len; i++)
+		count += ((const struct config_section *)g_ptr_array_index(config->sections, i))
+				 ->count;
+	return count;
+}
+
+/* Walkthroughs are of puzzles that there are, and not too many. */
+static void check_walkthroughs(const struct check *check)
+{
+	const struct config *config = check->config;
+	const struct book_part *part =
+		config->parts != NULL ? parts_find(config->parts, PART_WALKTHROUGHS) : NULL;
+	int total = count_puzzles(config), told = 0;
+	if (part == NULL || diags_count(check->diags) > 0)
+		return;
+	for (guint i = 0; part->puzzles != NULL && i < part->puzzles->len; i++) {
+		const struct part_span *span = &g_array_index(part->puzzles, struct part_span, i);
+		if (span->last > total)
+			diags_add(check->diags, span->place, "parts",
+				"there is no puzzle %d to tell of: the book has %d", span->last,
+				total);
+	}
+	for (int number = 1; number <= total; number++)
+		told += part_tells_puzzle(part, number);
+	if (told > PART_WALKTHROUGHS_MAX)
+		diags_add(check->diags, part->node->place, "parts",
+			"walkthroughs of %d puzzles are too many: each takes some pages; name %d "
+			"at most, as in {part: walkthroughs, puzzles: [1, 5-8]}",
+			told, PART_WALKTHROUGHS_MAX);
+	if (config->profile == PROFILE_CUT)
+		diags_add(check->diags, part->node->place, "parts",
+			"the profile cut makes a file a puzzle, and walkthroughs are pages; choose "
+			"another profile");
+}
+
 /* Whatever could not be read is NULL here, and has been reported. */
 static void check_all(const struct check *check)
 {
@@ -208,6 +256,9 @@ static void check_all(const struct check *check)
 	if (config->layout.template_name != NULL)
 		read_template(check);
 	section_check_all(config, check->diags);
+	check_content(check);
+	practice_settle(config, check->diags);
+	check_walkthroughs(check);
 }
 
 static void complain_no_map(const struct yaml_document *document, struct diags *diags)

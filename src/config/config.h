@@ -9,6 +9,7 @@
 #include "config/ladder.h"
 #include "config/levels.h"
 #include "config/paper.h"
+#include "config/practice.h"
 #include "config/profile.h"
 #include "config/template.h"
 #include "puzzle/pattern.h"
@@ -62,6 +63,7 @@ struct config_section {
 	GPtrArray *codes; /* of struct key_text */
 	GArray *found_codes; /* of struct seed_code */
 	char *seed; /* NULL: the book's */
+	const struct config_practice *practice; /* of whose chapter they are, or NULL */
 };
 
 /* A yes or no that the template decides unless the config does. */
@@ -116,7 +118,8 @@ struct config {
 	struct config_book book;
 	char *levels;
 	int count; /* of all puzzles, where sections have shares of it */
-	GPtrArray *sections; /* of struct config_section */
+	GPtrArray *sections; /* of struct config_section; those of practice first */
+	GPtrArray *practice; /* of struct config_practice */
 	GPtrArray *parts; /* of struct book_part; NULL: the template's */
 	struct config_layout layout;
 	struct config_solutions solutions;

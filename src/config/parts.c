@@ -12,6 +12,7 @@ static const char *const names[PART_KIND_COUNT + 1] = {
 	[PART_PUZZLES] = "puzzles",
 	[PART_HINTS] = "hints",
 	[PART_SOLUTIONS] = "solutions",
+	[PART_ANSWERS] = "answers",
 	[PART_WALKTHROUGHS] = "walkthroughs",
 	[PART_SCORE_SHEET] = "score-sheet",
 	[PART_PASSPORT] = "passport",
@@ -142,6 +143,7 @@ GPtrArray *parts_standard(void)
 	GPtrArray *parts = parts_new();
 	add_plain(parts, PART_TITLE, NULL);
 	add_plain(parts, PART_PUZZLES, NULL);
+	add_plain(parts, PART_ANSWERS, NULL);
 	add_plain(parts, PART_SOLUTIONS, NULL);
 	return parts;
 }

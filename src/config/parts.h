@@ -23,6 +23,7 @@ enum part_kind {
 	PART_PUZZLES,
 	PART_HINTS,
 	PART_SOLUTIONS,
+	PART_ANSWERS,
 	PART_WALKTHROUGHS,
 	PART_SCORE_SHEET,
 	PART_PASSPORT,
@@ -60,7 +61,7 @@ bool part_tells_puzzle(const struct book_part *part, int number);
 
 #define PART_PUZZLES_FORM "all, or numbers such as [1, 5-8]"
 
-/* Title, puzzles, solutions. Free with g_ptr_array_unref. */
+/* Title, puzzles, answers, solutions. Free with g_ptr_array_unref. */
 GPtrArray *parts_standard(void);
 
 /* The first of this kind in the list, or NULL. */

@@ -112,16 +112,17 @@ static void add_foot(struct book_pages *book, const struct pdf_page *page, const
 }
 
 static void read_page(struct book_pages *book, const struct pdf_page *page, int page_number,
-	const char *const *phrases, const char *const *lessons)
+	const struct book_phrases *phrases)
 {
 	g_autofree bool *used = g_new0(bool, page->words->len + 1);
-	g_autoptr(GArray) anchors = page_anchors_find(page, phrases);
-	if (anchors->len == 0 && page_has_phrase(page, lessons)) {
+	g_autoptr(GArray) anchors = page_anchors_find(page, phrases->codes);
+	if (anchors->len == 0 && page_has_phrase(page, phrases->lessons)) {
 		int none = 0;
 		g_array_append_val(book->stray, none);
 		return;
 	}
-	g_autoptr(GArray) grids = page_grids_find(page, anchors, used);
+	g_autoptr(GArray) grids =
+		page_grids_find(page, anchors, page_has_phrase(page, phrases->positions), used);
 	struct page_grid alone;
 	if (grids->len == 0 && page_grid_alone(page, used, &alone))
 		g_array_append_val(grids, alone);
@@ -145,14 +146,14 @@ static int compare_printed(const void *a, const void *b)
 }
 
 struct book_pages *book_pages_read(
-	const struct pdf_words *words, const char *const *phrases, const char *const *lessons)
+	const struct pdf_words *words, const struct book_phrases *phrases)
 {
 	struct book_pages *book = g_new0(struct book_pages, 1);
 	book->page_count = (int)words->pages->len;
 	book->grids = g_ptr_array_new_with_free_func(printed_grid_free);
 	book->stray = g_array_new(FALSE, FALSE, sizeof(int));
 	for (guint i = 0; i < words->pages->len; i++)
-		read_page(book, g_ptr_array_index(words->pages, i), (int)i + 1, phrases, lessons);
+		read_page(book, g_ptr_array_index(words->pages, i), (int)i + 1, phrases);
 	g_ptr_array_sort(book->grids, compare_printed);
 	return book;
 }

@@ -29,11 +29,15 @@ struct book_pages {
 	GArray *stray; /* of int: for each page, digits that belong to no grid read; 0 if none */
 };
 
-/* Reads the pages. `phrases` (NULL-terminated) are what is printed in a code's place. A page
- * without a code on which one of the `lessons` (likewise) stands teaches: its grids are passed
- * over. */
+/* What tells the pages of a book apart, in every language; each list is NULL-terminated. */
+struct book_phrases {
+	const char *const *codes; /* what is printed in a code's place */
+	const char *const *lessons; /* on a page that teaches: its grids are passed over */
+	const char *const *positions; /* on a page of positions to practise on */
+};
+
 struct book_pages *book_pages_read(
-	const struct pdf_words *words, const char *const *phrases, const char *const *lessons);
+	const struct pdf_words *words, const struct book_phrases *phrases);
 void book_pages_free(struct book_pages *book);
 
 #endif

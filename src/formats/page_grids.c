@@ -161,14 +161,18 @@ static bool read_at_corner(const struct pdf_page *page, const GArray *anchors, g
 	return found;
 }
 
-GArray *page_grids_find(const struct pdf_page *page, const GArray *anchors, bool *used)
+GArray *page_grids_find(
+	const struct pdf_page *page, const GArray *anchors, bool positions, bool *used)
 {
 	GArray *grids = g_array_new(FALSE, FALSE, sizeof(struct page_grid));
 	struct page_grid grid;
 	for (guint a = 0; a < anchors->len; a++) {
 		bool found = false;
 		for (size_t c = 0; c < G_N_ELEMENTS(corners) && !found; c++)
-			found = read_at_corner(page, anchors, a, &corners[c], used, &grid);
+			if (!positions || corners[c].kind == PAGE_GRID_PUZZLE)
+				found = read_at_corner(page, anchors, a, &corners[c], used, &grid);
+		if (positions)
+			grid.kind = PAGE_GRID_POSITION;
 		if (found)
 			g_array_append_val(grids, grid);
 	}

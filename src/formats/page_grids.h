@@ -14,7 +14,8 @@
 #include "formats/page_digits.h"
 #include "puzzle/grid.h"
 
-enum page_grid_kind { PAGE_GRID_PUZZLE, PAGE_GRID_SOLUTION };
+/* A position is a puzzle with some of its cells filled in, and pencil marks in the others. */
+enum page_grid_kind { PAGE_GRID_PUZZLE, PAGE_GRID_SOLUTION, PAGE_GRID_POSITION };
 
 struct page_grid {
 	enum page_grid_kind kind;
@@ -29,10 +30,12 @@ struct page_grid {
 
 /*
  * The page's grids, of struct page_grid, in the order of the anchors (of struct page_anchor). An
- * anchor beside which no grid can be read has none. used[i] is set for each word i of the page
- * that is a digit of a grid; it must be as long as the page's words, and zeroed.
+ * anchor beside which no grid can be read has none. With `positions` all grids are such. used[i] is
+ * set for each word i of the page that is a digit of a grid; it must be as long as the page's
+ * words, and zeroed.
  */
-GArray *page_grids_find(const struct pdf_page *page, const GArray *anchors, bool *used);
+GArray *page_grids_find(
+	const struct pdf_page *page, const GArray *anchors, bool positions, bool *used);
 
 /* Reads the cells of a grid whose lattice and place are known from the page's digits. used[i] is
  * set for its words; it may be NULL. */

@@ -73,7 +73,13 @@
 	X(WORD_WALK_TITLE, walk_title, "")                                                         \
 	X(WORD_WALK_RUN, walk_run, "first last")                                                   \
 	X(WORD_PICTURE_KEY_NAME, picture_key_name, "")                                             \
-	X(WORD_PICTURE_KEY, picture_key, "")
+	X(WORD_PICTURE_KEY, picture_key, "")                                                       \
+	X(WORD_PRACTICE_EXAMPLE, practice_example, "number")                                       \
+	X(WORD_PRACTICE_POSITION, practice_position, "number")                                     \
+	X(WORD_PRACTICE_ANSWERS, practice_answers, "")                                             \
+	X(WORD_PRACTICE_TASK_NAME, practice_task_name, "")                                         \
+	X(WORD_PRACTICE_TASK, practice_task, "")                                                   \
+	X(WORD_PRACTICE_OTHERS, practice_others, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,
 enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };

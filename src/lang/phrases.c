@@ -19,6 +19,7 @@ struct phrases {
 	char *comma, *and;
 	char *technique[TECHNIQUE_COUNT];
 	char *phrase[PHRASE_COUNT];
+	char *symbols; /* NULL: figures and letters */
 };
 
 static const char *const case_names[CASE_COUNT] = {"plain", "in", "of"};
@@ -238,6 +239,7 @@ void phrases_free(struct phrases *phrases)
 		return;
 	keys_finish(&file_table, phrases);
 	yaml_document_free(phrases->document);
+	g_free(phrases->symbols);
 	g_free(phrases);
 }
 
@@ -249,6 +251,41 @@ const char *phrases_get(const struct phrases *phrases, enum phrase phrase)
 const char *phrases_technique(const struct phrases *phrases, enum technique technique)
 {
 	return phrases->technique[technique];
+}
+
+void phrases_set_symbols(struct phrases *phrases, const char *symbols)
+{
+	g_free(phrases->symbols);
+	phrases->symbols = g_strdup(symbols);
+}
+
+/* The length of a cell's or several cells' name, "r4c57", at the beginning of the text; or 0. */
+static size_t cells_length(const char *text)
+{
+	size_t rows = text[0] == 'r' ? strspn(text + 1, "0123456789,") : 0;
+	if (rows == 0 || text[1 + rows] != 'c')
+		return 0;
+	return 2 + rows + strspn(text + 2 + rows, "0123456789");
+}
+
+void phrases_add_notation(const struct phrases *phrases, const char *notation, GString *text)
+{
+	static const char digits[] = "123456789ABCDEFG";
+	for (const char *at = notation; *at != '\0';) {
+		size_t cells = cells_length(at);
+		const char *digit = phrases->symbols != NULL ? strchr(digits, *at) : NULL;
+		if (cells > 0) {
+			g_string_append_len(text, at, (gssize)cells);
+			at += cells;
+		} else if (digit != NULL && digit - digits < g_utf8_strlen(phrases->symbols, -1)) {
+			g_string_append_unichar(text,
+				g_utf8_get_char(g_utf8_offset_to_pointer(
+					phrases->symbols, digit - digits)));
+			at++;
+		} else {
+			g_string_append_c(text, *at++);
+		}
+	}
 }
 
 void phrases_add_house(const struct phrases *phrases, enum house_kind kind, enum house_case wanted,

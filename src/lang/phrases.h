@@ -110,6 +110,13 @@ void phrases_free(struct phrases *phrases);
 const char *phrases_get(const struct phrases *phrases, enum phrase phrase);
 const char *phrases_technique(const struct phrases *phrases, enum technique technique);
 
+/* What stands for the digits 1, 2, 3 ... from now on, as characters; NULL for figures and letters.
+ */
+void phrases_set_symbols(struct phrases *phrases, const char *symbols);
+
+/* Adds a piece of notation, such as "27" or "r4c5<>8", its digits as these symbols. */
+void phrases_add_notation(const struct phrases *phrases, const char *notation, GString *text);
+
 /* Adds "in row 5" to the text. Houses count from 1 here. */
 void phrases_add_house(const struct phrases *phrases, enum house_kind kind, enum house_case wanted,
 	int number, GString *text);

@@ -137,8 +137,10 @@ char *sentence_headline(
 {
 	char result[TEXT_SIZE];
 	text_field(board->geometry, step, TEXT_RESULT, result);
+	g_autoptr(GString) shown = g_string_new(NULL);
+	phrases_add_notation(phrases, result, shown);
 	return phrases_say(phrases, PHRASE_HEADLINE, "technique",
-		phrases_technique(phrases, (enum technique)step->technique), "result", result,
+		phrases_technique(phrases, (enum technique)step->technique), "result", shown->str,
 		NULL);
 }
 

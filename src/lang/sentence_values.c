@@ -45,7 +45,7 @@ static void add_digits(const struct telling *telling, unsigned digits, GString *
 	for (int i = 0; i < count; i++) {
 		phrases_add_joint(telling->phrases, i, count, text);
 		text_digits(1u << bits_pop(&digits), buffer);
-		g_string_append(text, buffer);
+		phrases_add_notation(telling->phrases, buffer, text);
 	}
 }
 
@@ -56,7 +56,9 @@ static void add_set(
 	char buffer[TEXT_SIZE];
 	add_cells(telling, cells, text);
 	text_digits(digits, buffer);
-	g_string_append_printf(text, " {%s}", buffer);
+	g_string_append(text, " {");
+	phrases_add_notation(telling->phrases, buffer, text);
+	g_string_append(text, "}");
 }
 
 static void add_house(
@@ -83,7 +85,8 @@ static void add_candidate(
 	char buffer[TEXT_SIZE];
 	add_cells(telling, cells, text);
 	text_digits(1u << digit, buffer);
-	g_string_append_printf(text, "=%s", buffer);
+	g_string_append(text, "=");
+	phrases_add_notation(telling->phrases, buffer, text);
 }
 
 static void add_boxes(const struct telling *telling, enum house_case wanted, GString *text)
@@ -110,7 +113,9 @@ static void add_joined(const struct telling *telling, GString *text)
 			buffer[0] = '\0';
 			if (known)
 				text_digits(1u << joints[i - 1], buffer);
-			g_string_append_printf(text, " -%s- ", buffer);
+			g_string_append(text, " -");
+			phrases_add_notation(telling->phrases, buffer, text);
+			g_string_append(text, "- ");
 		}
 		add_set(telling, step->sets[i].cells, step->sets[i].digits, text);
 	}
@@ -129,7 +134,7 @@ static void add_chain(const struct telling *telling, GString *text)
 {
 	char buffer[TEXT_SIZE];
 	text_field(geometry_of(telling), telling->step, TEXT_CHAIN, buffer);
-	g_string_append(text, buffer);
+	phrases_add_notation(telling->phrases, buffer, text);
 	if (!telling->step->on_all_marks)
 		return;
 	g_string_append_printf(text, "%s%s", buffer[0] != '\0' ? " | " : "",

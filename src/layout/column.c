@@ -53,14 +53,15 @@ void column_begin(struct column *column, const struct layout *layout, const char
 }
 
 void column_begin_furnished(struct column *column, const struct layout *layout, const char *heading,
-	double foot_pt, void (*furnish)(struct column *column, const struct area *foot))
+	bool goes_on, double foot_pt,
+	void (*furnish)(struct column *column, const struct area *foot))
 {
 	*column = (struct column){.layout = layout,
 		.heading = heading,
 		.across = 1,
 		.foot_pt = foot_pt,
 		.furnish = furnish};
-	add_page(column, true);
+	add_page(column, !goes_on);
 }
 
 void column_end(struct column *column)
@@ -99,8 +100,12 @@ static bool is_fresh(const struct column *column)
 
 void column_need(struct column *column, double height_pt)
 {
-	if (column_left(column) >= height_pt || is_fresh(column))
-		return;
+	if (column_left(column) < height_pt && !is_fresh(column))
+		column_next(column);
+}
+
+void column_next(struct column *column)
+{
 	if (column->at + 1 < column->across) {
 		begin_column(column, column->at + 1);
 		return;

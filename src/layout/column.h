@@ -27,9 +27,11 @@ struct column {
 /* Begins the column on a new page. It must be ended. */
 void column_begin(struct column *column, const struct layout *layout, const char *heading);
 
-/* The same, with so much kept free at the foot of every page and something drawn on each. */
+/* The same, with so much kept free at the foot of every page and something drawn on each. Pages
+ * that go on under a heading bear it in their heads only. */
 void column_begin_furnished(struct column *column, const struct layout *layout, const char *heading,
-	double foot_pt, void (*furnish)(struct column *column, const struct area *foot));
+	bool goes_on, double foot_pt,
+	void (*furnish)(struct column *column, const struct area *foot));
 void column_end(struct column *column);
 
 /* Goes on on another page if less than this is left of this one. */
@@ -38,6 +40,9 @@ void column_need(struct column *column, double height_pt);
 /* Divides the rest of this page, and those that follow, into columns; 1 across ends that, on a new
  * page unless nothing stands in the columns yet. */
 void column_split(struct column *column, int across, double gap);
+
+/* Goes on at the top of the next column, or page. */
+void column_next(struct column *column);
 
 /* What is left of the page, or of its column. */
 double column_left(const struct column *column);

@@ -27,17 +27,25 @@ static void excerpt_free(void *data)
 	g_free(excerpt);
 }
 
-static bool has_box(const struct document *book, guint index, const char *name)
+static bool begins(const char *name, const char *const *names)
+{
+	bool found = false;
+	for (int i = 0; !found && names[i] != NULL; i++)
+		found = g_str_has_prefix(name, names[i]);
+	return found;
+}
+
+static bool has_box(const struct document *book, guint index, const char *const *names)
 {
 	const struct page *page = document_open_page(book, index);
 	bool found = false;
 	for (guint i = 0; !found && i < page->boxes->len; i++)
-		found = g_str_has_prefix(g_array_index(page->boxes, struct page_box, i).name, name);
+		found = begins(g_array_index(page->boxes, struct page_box, i).name, names);
 	document_close_page(book, page);
 	return found;
 }
 
-struct document *excerpt_document(const struct document *book, const char *box)
+struct document *excerpt_document(const struct document *book, const char *const *boxes)
 {
 	struct excerpt *excerpt = g_new0(struct excerpt, 1);
 	*excerpt = (struct excerpt){book, g_array_new(FALSE, FALSE, sizeof(guint))};
@@ -45,7 +53,7 @@ struct document *excerpt_document(const struct document *book, const char *box)
 	document->navigable = false;
 	document->source = (struct document_source){draw_page, excerpt, excerpt_free};
 	for (guint i = 0; i < book->pages->len; i++) {
-		if (!has_box(book, i, box))
+		if (!has_box(book, i, boxes))
 			continue;
 		g_array_append_val(excerpt->pages, i);
 		document_add_drawn_page(document);

@@ -43,7 +43,7 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 /* Whether it has pictures of steps. */
 static bool tells_steps(const struct outline *outline)
 {
-	return parts_find(outline->parts, PART_WALKTHROUGHS) != NULL;
+	return outline->chapter_count > 0 || parts_find(outline->parts, PART_WALKTHROUGHS) != NULL;
 }
 
 bool fit_book(const struct sheet *sheet, const struct outline *outline, struct fit *fit,

@@ -24,6 +24,7 @@ struct fit {
 	int puzzle_pages;
 	int first_solution_page; /* 0 if there are none */
 	int page_count;
+	int chapter_pages[PRACTICE_CHAPTERS_MAX]; /* of practice, before a section's puzzles */
 	struct fit_part parts[PARTS_MAX + 1]; /* in the book's order */
 	int part_count;
 };
@@ -59,6 +60,9 @@ int fit_solution_page(const struct fit *fit, const struct outline *outline, int 
 
 /* The body of a page of puzzles: above the solutions or hints at its foot, if there are any. */
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number);
+
+/* Pages before a section's puzzles: those of its chapter of practice, or its opener. */
+int fit_lead_pages(const struct outline *outline, const struct fit *fit, int index);
 
 /* The page that a section begins on: its opener's, where it has one, or that of its puzzles. */
 int fit_section_page(const struct fit *fit, const struct outline *outline, int index);

@@ -182,6 +182,9 @@ static bool is_printed(
 {
 	if (part->kind == PART_TITLE)
 		return config->page_template->title_page || title_is_asked_for;
+	if (part->kind == PART_ANSWERS)
+		return config->practice->len > 0 && config->solutions.print &&
+		       config->solutions.file == NULL;
 	if (part->kind == PART_SOLUTIONS)
 		return config->solutions.print && config->solutions.file == NULL &&
 		       config->solutions.at == CONFIG_SOLUTIONS_BACK;
@@ -227,6 +230,7 @@ void outline_of_config(
 	if (config->layout.logo != NULL)
 		outline->logo = resource_path_beside(config->document->file, config->layout.logo);
 	choose_parts(outline, config);
+	outline->chapter_count = (int)config->practice->len;
 	for (guint i = 0; i < config->sections->len; i++)
 		add_config_section(outline, config, g_ptr_array_index(config->sections, i));
 }
@@ -281,6 +285,8 @@ void outline_of_key(struct outline *key, const struct outline *outline)
 {
 	*key = *outline;
 	key->parts = g_ptr_array_new();
+	if (outline->chapter_count > 0)
+		g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_ANSWERS));
 	g_ptr_array_add(key->parts, parts_find(outline->standard_parts, PART_SOLUTIONS));
 	key->solutions = true;
 	key->solutions_at_foot = false;

@@ -31,6 +31,7 @@ struct outline {
 	GPtrArray *standard_parts; /* owns the parts where neither config nor template does */
 	GArray *schemes; /* of struct outline_scheme: each once */
 	int puzzle_count;
+	int chapter_count; /* of practice: so many sections come first */
 	int level_count; /* of the scheme with the most; 0 if no level is known */
 	int grid_size; /* cells in a row of the largest grid */
 	bool has_size[SHAPE_COUNT]; /* which grids there are */

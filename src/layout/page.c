@@ -229,6 +229,8 @@ char *page_target_name(struct page_target target)
 		[PAGE_TARGET_SECTION] = "section",
 		[PAGE_TARGET_SOLUTIONS] = "solutions",
 		[PAGE_TARGET_PART] = "part",
+		[PAGE_TARGET_POSITION] = "position",
+		[PAGE_TARGET_ANSWER] = "answer",
 	};
 	_Static_assert(G_N_ELEMENTS(names) == PAGE_TARGET_KIND_COUNT, "a name for each kind");
 	return target.number > 0 ? g_strdup_printf("%s %d", names[target.kind], target.number)

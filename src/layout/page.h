@@ -33,6 +33,8 @@ enum page_target_kind {
 	PAGE_TARGET_SECTION, /* from 1 */
 	PAGE_TARGET_SOLUTIONS, /* where they begin; number 0 */
 	PAGE_TARGET_PART, /* any other, from 1 in the order of the book */
+	PAGE_TARGET_POSITION, /* of practice, by its number in the book */
+	PAGE_TARGET_ANSWER, /* the same */
 	PAGE_TARGET_KIND_COUNT
 };
 

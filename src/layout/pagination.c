@@ -1,5 +1,6 @@
 #include "layout/pagination.h"
 
+#include "layout/chapter.h"
 #include "layout/part.h"
 
 static int pages_for(int count, int per_page)
@@ -18,29 +19,37 @@ static bool are_apart(int a, int b)
 	return (a + 1) / 2 != (b + 1) / 2 && a / 2 != b / 2;
 }
 
+int fit_lead_pages(const struct outline *outline, const struct fit *fit, int index)
+{
+	if (index < PRACTICE_CHAPTERS_MAX && fit->chapter_pages[index] > 0)
+		return fit->chapter_pages[index];
+	return outline->openers;
+}
+
 /* The page after the last of the sections before `index`, when the first begins at `first`. Sets
  * *section to the page where that section begins. */
-static int walk_sections(const struct outline *outline, int first, int index, int *section)
+static int walk_sections(
+	const struct outline *outline, const struct fit *fit, int first, int index, int *section)
 {
 	int page = first;
 	for (int i = 0; i <= index && i < (int)outline->sections->len; i++) {
 		*section = outline->openers ? to_recto(page) : page;
-		page = *section + outline->openers +
+		page = *section + fit_lead_pages(outline, fit, i) +
 		       pages_for(outline_section_at(outline, i)->count, outline->per_page);
 	}
 	return page;
 }
 
-static int pages_of_puzzles(const struct outline *outline, int first)
+static int pages_of_puzzles(const struct outline *outline, const struct fit *fit, int first)
 {
 	int section;
-	return walk_sections(outline, first, (int)outline->sections->len, &section) - first;
+	return walk_sections(outline, fit, first, (int)outline->sections->len, &section) - first;
 }
 
 int fit_section_page(const struct fit *fit, const struct outline *outline, int index)
 {
 	int page = fit->first_puzzle_page;
-	walk_sections(outline, fit->first_puzzle_page, index, &page);
+	walk_sections(outline, fit, fit->first_puzzle_page, index, &page);
 	return page;
 }
 
@@ -57,11 +66,12 @@ static bool is_followed_by_solutions(const struct outline *outline, guint index)
  * page comes between, so that the solutions' recto does not face the last puzzles. Where they
  * begin the book, two blank pages may come before the solutions instead.
  */
-static int first_puzzle_page(const struct outline *outline, guint index, int page)
+static int first_puzzle_page(
+	const struct outline *outline, const struct fit *fit, guint index, int page)
 {
 	if (outline->openers)
 		return to_recto(page);
-	int last = page + pages_of_puzzles(outline, page) - 1;
+	int last = page + pages_of_puzzles(outline, fit, page) - 1;
 	bool moves = page > 1 && is_followed_by_solutions(outline, index) && last % 2 == 0;
 	return page + moves;
 }
@@ -93,13 +103,16 @@ static int first_page_of(
 	if (part->kind == PART_SOLUTIONS)
 		page = keep_apart(fit, PART_PUZZLES, page, 2);
 	if (part->kind == PART_PUZZLES)
-		page = first_puzzle_page(outline, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
+		page = first_puzzle_page(
+			outline, fit, index, keep_apart(fit, PART_SOLUTIONS, page, 1));
 	return page;
 }
 
 void paginate(const struct sheet *sheet, const struct outline *outline, struct fit *fit)
 {
 	int page = 1;
+	for (int i = 0; i < PRACTICE_CHAPTERS_MAX; i++)
+		fit->chapter_pages[i] = chapter_count_pages(sheet, outline, fit, i);
 	fit->part_count = 0;
 	fit->first_solution_page = fit->first_puzzle_page = 0;
 	for (guint i = 0; i < outline->parts->len; i++) {
@@ -110,7 +123,7 @@ void paginate(const struct sheet *sheet, const struct outline *outline, struct f
 		if (part->kind == PART_PUZZLES) {
 			fit->first_puzzle_page = placed->first;
 			placed->count = fit->puzzle_pages =
-				pages_of_puzzles(outline, placed->first);
+				pages_of_puzzles(outline, fit, placed->first);
 		} else if (part->kind == PART_SOLUTIONS) {
 			fit->first_solution_page = placed->first;
 			placed->count =

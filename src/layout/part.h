@@ -50,6 +50,7 @@ void level_key_draw(const struct layout *layout, const struct book_part *part);
 void contents_draw(const struct layout *layout, const struct book_part *part);
 void puzzles_draw(const struct layout *layout, const struct book_part *part);
 void hints_draw(const struct layout *layout, const struct book_part *part);
+void answers_draw(const struct layout *layout, const struct book_part *part);
 void walkthroughs_draw(const struct layout *layout, const struct book_part *part);
 void solutions_draw(const struct layout *layout, const struct book_part *part);
 void score_sheet_draw(const struct layout *layout, const struct book_part *part);

@@ -13,6 +13,7 @@ static const struct {
 	[PART_PUZZLES] = {puzzles_draw, WORD_COUNT},
 	[PART_HINTS] = {hints_draw, WORD_HINTS_TITLE},
 	[PART_SOLUTIONS] = {solutions_draw, WORD_SOLUTIONS},
+	[PART_ANSWERS] = {answers_draw, WORD_PRACTICE_ANSWERS},
 	[PART_WALKTHROUGHS] = {walkthroughs_draw, WORD_WALK_TITLE},
 	[PART_SCORE_SHEET] = {score_sheet_draw, WORD_SCORE_TITLE},
 	[PART_PASSPORT] = {passport_draw, WORD_PASSPORT_TITLE},

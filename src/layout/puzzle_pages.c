@@ -3,6 +3,7 @@
  */
 #include "layout/puzzle_pages.h"
 
+#include "layout/chapter.h"
 #include "layout/day_head.h"
 #include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
@@ -105,7 +106,7 @@ static void draw_puzzle_page(
 	const struct sheet *sheet = layout->sheet;
 	const char *section = leaf->heading;
 	int first = leaf->first, count = leaf->count;
-	if (!layout->outline->openers &&
+	if (fit_lead_pages(layout->outline, layout->fit, leaf->section) == 0 &&
 		first == outline_section_at(layout->outline, leaf->section)->first)
 		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
 	struct facts facts = part_facts(layout, section);
@@ -142,11 +143,13 @@ void puzzles_draw(const struct layout *layout, const struct book_part *part)
 	for (guint i = 0; i < outline->sections->len; i++) {
 		const struct outline_section *section = outline_section_at(outline, (int)i);
 		const char *title = outline_section_title(section, layout->sheet->lang);
-		if (outline->openers) {
+		if (outline->openers)
 			add_blank_pages_before(
 				layout, fit_section_page(layout->fit, outline, (int)i));
+		if (i < layout->book->chapters->len)
+			chapter_draw(layout, (int)i);
+		else if (outline->openers)
 			opener_draw(layout, (int)i);
-		}
 		for (int done = 0; done < section->count; done += per_page)
 			layout_add_leaf(layout, &(struct leaf){draw_puzzle_page, title, (int)i,
 							section->first + done,

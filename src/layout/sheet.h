@@ -16,6 +16,7 @@
 #include "config/paper.h"
 #include "config/template.h"
 #include "lang/lang.h"
+#include "lang/lessons.h"
 #include "lang/phrases.h"
 #include "layout/page.h"
 #include "layout/placeholders.h"
@@ -29,6 +30,7 @@ struct sheet {
 	bool links; /* for a screen: pages lead to each other */
 	const char *papers; /* that may be proposed instead, commas between; NULL: any */
 	const struct phrases *phrases; /* of solving steps; NULL where none are told */
+	const struct lessons *lessons; /* of techniques; NULL where none are taught */
 };
 
 /* A rectangle in points. */

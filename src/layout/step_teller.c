@@ -19,10 +19,6 @@
 #define STEP_GAP 0.45 /* of the text's size, between steps of a picture */
 #define CARD_GAP 10.0
 
-/* Air over the key at the foot of a page, and between its name and its text. */
-#define KEY_GAP 8.0
-#define KEY_NAME_GAP 10.0
-
 int step_teller_across(const struct sheet *sheet, int size, double width, double *side)
 {
 	double least = step_view_least_side(sheet->page_template, size);
@@ -50,58 +46,30 @@ char *step_teller_find_fault(const struct sheet *sheet, int size)
 		(body.height - around) * 25.4 / 72);
 }
 
-static const struct type_run *key_name(const struct sheet *sheet)
+static void begin(struct step_teller *teller, struct column *column)
 {
-	return sheet_set(sheet, STYLE_SOLUTION_CODE, lang_word(sheet->lang, WORD_PICTURE_KEY_NAME));
-}
-
-/* The key's text stands beside its name. */
-static struct area key_text_area(const struct sheet *sheet, const struct area *foot)
-{
-	double name = key_name(sheet)->width_pt + KEY_NAME_GAP;
-	return (struct area){foot->x + name, foot->y, foot->width - name, foot->height};
-}
-
-static void draw_key(struct column *column, const struct area *foot)
-{
-	const struct sheet *sheet = column->layout->sheet;
-	double size = style_of(sheet->page_template, STYLE_SOLUTION_CODE).size_pt;
-	struct area text = key_text_area(sheet, foot);
-	double top = foot->y + KEY_GAP;
-	text.y = top + size;
-	page_add_text(column->page, key_name(sheet), foot->x, top + size,
-		sheet->page_template->inks.text);
-	sheet_draw_paragraph(sheet, column->page, STYLE_SOLUTION_CODE,
-		lang_word(sheet->lang, WORD_PICTURE_KEY), &text);
-	page_add_box(column->page, "key", foot->x, top, foot->width, foot->height - KEY_GAP);
-}
-
-static double key_height(const struct layout *layout)
-{
-	const struct sheet *sheet = layout->sheet;
-	struct area inside = sheet_inside(sheet, 1);
-	struct area text = key_text_area(sheet, &inside);
-	int lines = sheet_draw_paragraph(
-		sheet, NULL, STYLE_SOLUTION_CODE, lang_word(sheet->lang, WORD_PICTURE_KEY), &text);
-	return KEY_GAP + lines * sheet_line_height(sheet, STYLE_SOLUTION_CODE);
-}
-
-void step_teller_begin_column(
-	struct column *column, const struct layout *layout, const char *heading)
-{
-	column_begin_furnished(column, layout, heading, key_height(layout), draw_key);
+	teller->column = column;
+	teller->picture = 0;
+	step_teller_across(column->layout->sheet, marks_size(&teller->board), column->body.width,
+		&teller->picture);
 }
 
 void step_teller_init(struct step_teller *teller, struct column *column, const struct grid *puzzle)
 {
 	struct shape shape;
 	shape_init(&shape, puzzle->shape);
-	teller->column = column;
 	teller->geometry = g_new(struct geometry, 1);
 	geometry_init(teller->geometry, &shape);
 	marks_set(&teller->board, teller->geometry, puzzle);
-	teller->picture = 0;
-	step_teller_across(column->layout->sheet, shape.size, column->body.width, &teller->picture);
+	begin(teller, column);
+}
+
+void step_teller_init_board(
+	struct step_teller *teller, struct column *column, const struct marks *board)
+{
+	teller->geometry = NULL;
+	teller->board = *board;
+	begin(teller, column);
 }
 
 void step_teller_finish(struct step_teller *teller)
@@ -132,6 +100,20 @@ static void draw_picture(struct step_teller *teller, const struct marks *board,
 	column->y += teller->picture + PICTURE_GAP;
 }
 
+/* What leads to the title, and where it leads to. */
+static void add_anchor(struct step_teller *teller)
+{
+	struct column *column = teller->column;
+	const struct sheet *sheet = column->layout->sheet;
+	if (teller->target.number == 0)
+		return;
+	struct area title = {column->body.x, column->y, column->body.width,
+		sheet_line_height(sheet, STYLE_LABEL)};
+	sheet_draw_anchor(
+		sheet, column->page, title.x, title.y, teller->target.kind, teller->target.number);
+	sheet_draw_link(sheet, column->page, &title, PAGE_TARGET_POSITION, teller->target.number);
+}
+
 /* A picture stays with its title and the first lines of what it shows. */
 static void add_title(struct step_teller *teller, const char *title)
 {
@@ -142,6 +124,7 @@ static void add_title(struct step_teller *teller, const char *title)
 	column_need(teller->column, lines->len * style.size_pt * TITLE_LEADING + teller->picture +
 					    PICTURE_GAP +
 					    2 * size_of(teller, STYLE_TEXT) * TEXT_LEADING);
+	add_anchor(teller);
 	column_add_text(teller->column, STYLE_LABEL, title, TITLE_LEADING);
 }
 
@@ -160,13 +143,15 @@ static char *headline_of(
 	return g_strconcat(before, headline, NULL);
 }
 
-static void tell_one(
-	struct step_teller *teller, const char *before, const struct step *step, const char *name)
+void step_teller_tell_one(
+	struct step_teller *teller, const char *before, const struct step *step, const char *box)
 {
 	g_autofree char *title = headline_of(teller, before, step);
 	add_title(teller, title);
-	draw_picture(teller, &teller->board, step, NULL, name);
+	draw_picture(teller, &teller->board, step, NULL, box);
 	add_reason(teller, step);
+	if (teller->others != NULL)
+		column_add_text(teller->column, STYLE_TEXT, teller->others, TEXT_LEADING);
 	step_apply(step, &teller->board);
 	teller->column->y += CARD_GAP;
 }
@@ -234,11 +219,6 @@ void step_teller_tell(struct step_teller *teller, const struct step *steps, int 
 		if (run > 1)
 			tell_run(teller, steps, i, run);
 		else
-			tell_one(teller, before, &steps[i], name);
+			step_teller_tell_one(teller, before, &steps[i], name);
 	}
-}
-
-void step_teller_answer(struct step_teller *teller, const char *title, const struct step *step)
-{
-	tell_one(teller, title, step, "answer");
 }

@@ -11,8 +11,10 @@
 struct step_teller {
 	struct column *column;
 	double picture; /* side of a picture */
-	struct geometry *geometry;
+	struct geometry *geometry; /* of its own; NULL for a board's */
 	struct marks board;
+	struct page_target target; /* of the next picture's title; number 0: none */
+	const char *others; /* said after the reason; may be NULL */
 };
 
 /* How many columns of pictures stand side by side in this width, and the side of each; 0: not even
@@ -26,19 +28,20 @@ char *step_teller_find_fault(const struct sheet *sheet, int size);
 /* Air between columns of pictures. */
 #define STEP_TELLER_GAP 18.0
 
-/* Begins a column whose pages each have the key to the pictures at their foot. */
-void step_teller_begin_column(
-	struct column *column, const struct layout *layout, const char *heading);
-
 /* Begins with a puzzle of which nothing is solved yet. */
 void step_teller_init(struct step_teller *teller, struct column *column, const struct grid *puzzle);
 void step_teller_finish(struct step_teller *teller);
 
+/* Begins with a board, whose geometry must outlive it. It need not be finished. */
+void step_teller_init_board(
+	struct step_teller *teller, struct column *column, const struct marks *board);
+
 /* Tells steps first .. first + count - 1 of a path, and does them. Step numbers count from 1. */
 void step_teller_tell(struct step_teller *teller, const struct step *steps, int first, int count);
 
-/* Tells one step without a number and does it; `title` stands before its notation. */
-void step_teller_answer(struct step_teller *teller, const char *title, const struct step *step);
+/* Tells one step and does it; `before` stands before its name, `box` names its picture. */
+void step_teller_tell_one(
+	struct step_teller *teller, const char *before, const struct step *step, const char *box);
 
 /* How many steps from this one on share its picture. */
 int step_teller_run(const struct step *steps, int first, int count);

@@ -6,6 +6,7 @@
 #include "layout/walkthroughs.h"
 
 #include "lang/sentence.h"
+#include "layout/furnishing.h"
 #include "layout/step_teller.h"
 
 /* "Puzzle 3 · Skilled" over the puzzle's pages. */
@@ -46,7 +47,7 @@ static void draw_all(
 	double side;
 	struct column column;
 	struct step_teller *teller = g_new0(struct step_teller, 1);
-	step_teller_begin_column(&column, layout, heading);
+	furnishing_begin(&column, layout, heading, false, FURNISHING_KEY);
 	add_name(&column, puzzle);
 	int across = step_teller_across(layout->sheet, size, column.body.width, &side);
 	column_split(&column, MAX(across, 1), STEP_TELLER_GAP);

@@ -82,7 +82,8 @@ static void check_daily(const struct config *config, struct diags *diags)
 {
 	for (guint i = 0; config->sections->len > 1 && i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
-		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
+		g_autofree char *path =
+			g_strdup_printf("puzzles[%d]", practice_section_number(config, i));
 		if (section_is_daily(section))
 			keys_complain_field(diags, section->node, path, "daily",
 				"the template %s gives every puzzle of the book the next day, and "
@@ -140,9 +141,13 @@ static struct plan_order section_order(const struct plan *plan, const struct con
 		return (struct plan_order){.has_code = true,
 			.code = g_array_index(section->found_codes, struct seed_code, index - 1)};
 	const char *seed = section->seed != NULL ? section->seed : plan->seed;
+	bool practised = section->practice != NULL;
+	enum technique technique = practised ? practice_technique(section->practice, index - 1)
+					     : section->found_technique;
 	return (struct plan_order){.level = level_at(plan, section, index),
 		.has_technique = section->technique != NULL,
-		.technique = section->found_technique,
+		.technique = technique,
+		.once = practised && technique > TECHNIQUE_NAKED_SINGLE,
 		.pattern = section->pattern,
 		.seed = seed_of_puzzle(seed, plan->issue, section->key, index),
 		.section_key = section->key,
@@ -254,14 +259,22 @@ struct plan *plan_new(
 	return plan;
 }
 
+uint64_t plan_position_seed(
+	const struct plan *plan, const struct config_section *section, bool example, int place)
+{
+	g_autofree char *key = g_strconcat(section->key, example ? " example" : " position", NULL);
+	return seed_of_puzzle(plan->seed, plan->issue, key, place);
+}
+
 /* What is asked of a puzzle beside its seed: whatever else is asked one day belongs here too, or
  * the archive would give an old puzzle for it. */
 static char *demands(const struct plan_order *order)
 {
 	if (order->has_technique)
-		return g_strdup_printf("technique %s %s %s", technique_info(order->technique)->key,
+		return g_strdup_printf("technique %s %s %s%s",
+			technique_info(order->technique)->key,
 			shape_info(order->pattern.shape)->name,
-			symmetry_name(order->pattern.symmetry));
+			symmetry_name(order->pattern.symmetry), order->once ? " once" : "");
 	/* Version 1 is not named: its slots are older than versions. */
 	const struct level_scheme *scheme = order->level->scheme;
 	g_autofree char *name =

@@ -27,6 +27,7 @@ struct plan_order {
 	const struct level *level; /* NULL for an order by code or technique */
 	bool has_technique;
 	enum technique technique; /* the hardest step it is to need */
+	bool once; /* and needs once only */
 	struct pattern pattern;
 	uint64_t seed;
 	bool has_code;
@@ -72,6 +73,10 @@ void plan_free(struct plan *plan);
  * its level, or the code. The caller frees it with g_free.
  */
 char *plan_slot(const struct plan *plan, const struct plan_order *order);
+
+/* The seed of a position of a chapter of practice, or of an example, at this place from 1. */
+uint64_t plan_position_seed(
+	const struct plan *plan, const struct config_section *section, bool example, int place);
 
 /* From now on the puzzle with this number is made from the code. */
 void plan_settle(struct plan *plan, int number, const struct seed_code *code);

@@ -24,6 +24,7 @@ static const struct {
 	[SETTER_REQUIRED_ALL] = {"the techniques required", "did not need all techniques named"},
 	[SETTER_ONLY_HARD] = {"the only hard step", "needed another hard step"},
 	[SETTER_HARDEST] = {"the hardest step", "had another hardest step"},
+	[SETTER_ONCE] = {"the hardest step", "needed the hardest step several times"},
 };
 
 /* The demands that are a span of some figure of the grade. */
@@ -109,6 +110,7 @@ static bool holds(const struct setter_demands *demands, enum setter_condition co
 	case SETTER_HARDEST:
 		return (used(grade) & rated_from(technique_info(demands->hardest)->rating)) ==
 		       technique_bit(demands->hardest);
+	case SETTER_ONCE: return grade->rounds[demands->hardest] == 1;
 	default: return is_in_span(demands, condition, grade);
 	}
 }

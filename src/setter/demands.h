@@ -26,6 +26,7 @@ enum setter_condition {
 	SETTER_REQUIRED_ALL,
 	SETTER_ONLY_HARD,
 	SETTER_HARDEST,
+	SETTER_ONCE,
 	SETTER_FITS,
 	SETTER_CONDITION_COUNT = SETTER_FITS
 };
@@ -51,6 +52,7 @@ struct setter_demands {
 	technique_mask any, all; /* of these one at least, or each, must be used */
 	technique_mask only_hard; /* what is rated above singles may be of these alone */
 	enum technique hardest; /* all others used are rated below it */
+	/* SETTER_ONCE: it is needed in one round; for this SETTER_HARDEST must be asked too */
 };
 
 static inline void demands_ask(struct setter_demands *demands, enum setter_condition condition)

@@ -84,8 +84,7 @@ static bool reaches(struct solver *solver, enum technique technique, const struc
 /* Whether the board before the technique shows it. */
 static bool look(struct solver *solver, enum technique technique, struct position *out)
 {
-	struct finder finder = {
-		.sink = {.take = take, .wish = SINK_REASONS}, .best = &out->step};
+	struct finder finder = {.sink = {.take = take, .wish = SINK_REASONS}, .best = &out->step};
 	technique_info(technique)->find(&solver->marks, &solver->workspace, &finder.sink);
 	out->board = solver->marks;
 	out->choices = finder.choices;

@@ -15,7 +15,7 @@ MAY_INCLUDE = {
 	"setter": ["puzzle", "engine", "logic"],
 	"formats": ["puzzle"],
 	"lang": ["puzzle", "logic"],
-	"config": ["puzzle", "logic/technique.h", "setter/demands.h"],
+	"config": ["puzzle", "logic/technique.h", "setter/demands.h", "lang/lessons.h"],
 	"plan": ["config", "puzzle"],
 	"archive": ["puzzle"],
 	"book": [

@@ -84,10 +84,12 @@ static struct book_pages *read_page(GString *page)
 {
 	static const char *const phrases[] = {"Not made by Nonet", "Spoza Nonet", NULL};
 	static const char *const lessons[] = {"One digit left for a cell", NULL};
+	static const char *const positions[] = {"Find the step", NULL};
 	g_string_append(page, "</page></doc>");
 	struct pdf_words *words = pdf_words_parse(page->str, (gssize)page->len, NULL);
 	assert_non_null(words);
-	struct book_pages *book = book_pages_read(words, phrases, lessons);
+	struct book_pages *book = book_pages_read(
+		words, &(struct book_phrases){phrases, lessons, positions});
 	pdf_words_free(words);
 	g_string_free(page, TRUE);
 	return book;

@@ -69,6 +69,7 @@ static GArray *gather_lines(struct keys_reader *reader, const struct yaml_node *
 	for (guint i = 0; node->kind == YAML_LIST && i < node->items->len; i++) {
 		const struct yaml_node *item = g_ptr_array_index(node->items, i);
 		struct key_text line = {.text = g_strdup(item->text), .place = item->place};
+		line.place.column += item->quoted;
 		right = right && item->kind == YAML_TEXT && !yaml_is_null(item);
 		if (line.text != NULL)
 			g_array_append_val(lines, line);

@@ -240,11 +240,14 @@ static const struct {
 		"f.yaml:5: cells: \"....#.x..\" holds \"x\"; write . for a free cell and # for a "
 		"piece\n"},
 	{"cells: [\"....#....\", \"....ż....\"]\n",
-		"f.yaml:1:8: cells: 2 lines stand here; write nine lines of nine\n"},
+		"f.yaml:1:8: cells: 2 lines stand here; write nine lines of nine\n"
+		"f.yaml:1:27: cells: \"....ż....\" holds \"ż\"; write . for a free cell and # for "
+		"a "
+		"piece\n"},
 	{"cells:\n - \".........\"\n - \".........\"\n - \".........\"\n - \"....ż....\"\n"
 	 " - \".........\"\n - \".........\"\n - \".........\"\n - \".........\"\n - "
 	 "\".........\"\n",
-		"f.yaml:5:8: cells: \"....ż....\" holds \"ż\"; write . for a free cell and # for a "
+		"f.yaml:5:9: cells: \"....ż....\" holds \"ż\"; write . for a free cell and # for a "
 		"piece\n"},
 	{"cells:\n", "f.yaml:1:7: cells: nothing stands here; write nine lines of nine, . for a "
 		     "free cell and # for a piece\n"},

@@ -52,13 +52,12 @@ int game_tolerance(enum game_difficulty difficulty)
 	return tolerances[difficulty];
 }
 
-static const char *const game_time_names[] = {"none", "10", "15", "20", "25", "30", "35", "40",
-	"45", "50", "55", "60", "75", "90", "105", "120", NULL};
+const char *const game_time_names[] = {"none", "10", "15", "20", "25", "30", "35", "40", "45", "50",
+	"55", "60", "75", "90", "105", "120", NULL};
 static const int game_minutes[] = {0, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 75, 90, 105, 120};
-static const char *const player_time_names[] = {
-	"none", "10", "15", "20", "25", "30", "35", "40", NULL};
+const char *const player_time_names[] = {"none", "10", "15", "20", "25", "30", "35", "40", NULL};
 static const int player_minutes[] = {0, 10, 15, 20, 25, 30, 35, 40};
-static const char *const move_time_names[] = {"none", "3", "5", "10", "15", "20", "25", "30", NULL};
+const char *const move_time_names[] = {"none", "3", "5", "10", "15", "20", "25", "30", NULL};
 static const int move_minutes[] = {0, 3, 5, 10, 15, 20, 25, 30};
 
 #define TIMES(word, names, minutes)                                                                \

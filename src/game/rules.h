@@ -90,6 +90,7 @@ struct game_times {
 	const int *minutes; /* 0 for none */
 };
 extern const struct game_times game_times[GAME_CLOCKS];
+extern const char *const game_time_names[], *const player_time_names[], *const move_time_names[];
 
 /* Rulings that the game's source leaves open. The first of each is ours; a config or a record may
  * choose another. */

@@ -13,7 +13,7 @@ MAY_INCLUDE = {
 	"engine": ["puzzle"],
 	"logic": ["puzzle"],
 	"setter": ["puzzle", "engine", "logic"],
-	"game": ["puzzle", "engine"],
+	"game": ["puzzle", "engine", "formats"],
 	"formats": ["puzzle"],
 	"lang": ["puzzle", "logic"],
 	"config": ["puzzle", "game", "logic/technique.h", "setter/demands.h"],

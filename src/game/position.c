@@ -228,6 +228,7 @@ static void place(struct position *position, enum game_side side, const struct g
 		.piece = take(position, side, move->digit, move->piece)};
 	if (provisional)
 		cell->zero = take(position, side, 0, MOVE_OWN_PIECE);
+	position->bad[side] += bad;
 	if (bad)
 		cell->state = provisional ? POSITION_MARKED : POSITION_BAD;
 	else
@@ -247,6 +248,7 @@ static void settle(struct position *position, enum game_side side, const struct 
 		cell->digit = (uint8_t)move->digit;
 	}
 	bool bad = position_repeated(position, move->cell, cell->digit) >= 0;
+	position->bad[side] += bad;
 	cell->state = bad ? POSITION_BAD : POSITION_VALID;
 }
 

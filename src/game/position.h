@@ -34,6 +34,7 @@ struct position {
 	struct position_cell cell[GAME_CELLS];
 	int left[GAME_SIDES][10]; /* pieces in hand, by digit; [0] are the 0s */
 	int steps[GAME_SIDES];
+	int bad[GAME_SIDES]; /* pieces that turned out so, those under others among them */
 };
 
 /* The board with the opening (NULL: none) set out. */

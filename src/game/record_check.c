@@ -26,7 +26,7 @@ static void check_sides(const struct recorded_game *game, struct diags *diags)
 	int sides = game_round(options->players)->sides;
 	for (int side = 0; side < GAME_SIDES; side++) {
 		const char *name = game_side_names[side];
-		const struct yaml_node *own = yaml_get(map, name);
+		const struct yaml_node *own = map != NULL ? yaml_get(map, name) : NULL;
 		bool has = options->difficulty[side] != GAME_DIFFICULTY_NONE;
 		if (side >= sides && own != NULL)
 			keys_complain_field(diags, map, "difficulty", name,

@@ -66,7 +66,8 @@ struct game_record {
 struct side_report {
 	bool out; /* it has lost by time, or without a move */
 	int steps;
-	int valid, provisional, bad; /* pieces on the board, set-out ones not counted */
+	int valid, provisional; /* pieces on the board, set-out ones not counted */
+	int bad; /* pieces placed, now marked, under others, or neither */
 	int in_hand; /* pieces left, 0s among them */
 	int counted; /* valid pieces as they count for the result */
 	bool met; /* its difficulty, if one is agreed */

@@ -13,8 +13,6 @@ static void count_pieces(const struct game_options *options, struct game_report 
 			side->counted += !at->set_out || options->rulings.set_out_counts;
 			break;
 		case POSITION_PROVISIONAL: side->provisional++; break;
-		case POSITION_BAD:
-		case POSITION_MARKED: side->bad++; break;
 		default: break;
 		}
 	}
@@ -133,6 +131,7 @@ void score_game(const struct game_options *options, struct game_report *report)
 	count_hands(report);
 	for (int i = 0; i < sides; i++) {
 		report->side[i].steps = report->board.steps[i];
+		report->side[i].bad = report->board.bad[i];
 		report->side[i].met = is_met(options, (enum game_side)i, report->dead_cells);
 	}
 	for (int i = 0; i < sides; i++)

@@ -70,15 +70,17 @@ static void read_stopped(struct keys_reader *reader, const struct yaml_node *nod
 static void read_formation(struct keys_reader *reader, const struct yaml_node *node, void *object)
 {
 	struct recorded_game *game = object;
-	game->formation_node = node;
 	if (node->kind != YAML_TEXT || strchr(node->text, '\n') != NULL) {
-		formation_read_lines(reader, node, &game->formation);
+		if (formation_read_lines(reader, node, &game->formation))
+			game->formation_node = node;
 		return;
 	}
 	struct named_formation *named = named_formation_read(
 		node->text, node->place.file, node->place, reader->path->str, reader->diags);
-	if (named != NULL)
+	if (named != NULL) {
 		game->formation = named->formation;
+		game->formation_node = node;
+	}
 	named_formation_free(named);
 }
 

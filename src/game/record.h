@@ -41,7 +41,7 @@ struct recorded_game {
 	char *opening_text; /* a code or a grid; NULL: none */
 	struct record_grid opening_grid;
 	struct formation formation;
-	const struct yaml_node *formation_node; /* NULL: none was agreed */
+	const struct yaml_node *formation_node; /* NULL: none was agreed, or it was wrong */
 	int stopped;
 	GPtrArray *rows; /* of struct record_row */
 

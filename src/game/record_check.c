@@ -32,7 +32,7 @@ static void check_sides(const struct recorded_game *game, struct diags *diags)
 			keys_complain_field(diags, map, "difficulty", name,
 				"there is no side %s among %d player%s; take it out", name,
 				options->players, options->players == 1 ? "" : "s");
-		if (side < sides && !has && options->rules == GAME_ADVANCED)
+		if (map != NULL && side < sides && !has && options->rules == GAME_ADVANCED)
 			keys_complain_field(diags, game->node, "", "difficulty",
 				"advanced rules need one, and side %s has none; agree on one, "
 				"such as entry",
@@ -43,6 +43,10 @@ static void check_sides(const struct recorded_game *game, struct diags *diags)
 static void check_difficulty(const struct recorded_game *game, struct diags *diags)
 {
 	check_sides(game, diags);
+	if (game->options.rules == GAME_ADVANCED && yaml_get(game->node, "difficulty") == NULL)
+		keys_complain_field(diags, game->node, "", "rules",
+			"advanced rules need a difficulty; add one, such as difficulty: entry, and "
+			"the dead_cells agreed");
 	if (has_difficulty(&game->options) && game->options.dead_cells == 0)
 		keys_complain_field(diags, game->node, "", "difficulty",
 			"it says how far the dead cells may be from the agreed number, and none is "
@@ -67,16 +71,16 @@ static void check_kind(const struct game_move *move, const struct yaml_node *nod
 	const char *kind = move_kind_names[move->kind];
 	if (needs[move->kind].cell && yaml_get(node, "cell") == NULL)
 		diags_add(
-			diags, node->place, path, "the cell of this %s is missing; add cell", kind);
+			diags, node->place, path, "a move of kind %s needs a cell; add cell", kind);
 	if (needs[move->kind].digit && yaml_get(node, "digit") == NULL)
-		diags_add(diags, node->place, path, "the digit of this %s is missing; add digit",
+		diags_add(diags, node->place, path, "a move of kind %s needs a digit; add digit",
 			kind);
 	if (needs[move->kind].no_cell && move->cell >= 0)
-		keys_complain_field(
-			diags, node, path, "cell", "a %s has no cell; take it out", kind);
+		keys_complain_field(diags, node, path, "cell",
+			"a move of kind %s has no cell; take it out", kind);
 	if (needs[move->kind].no_digit && move->digit != 0)
-		keys_complain_field(
-			diags, node, path, "digit", "a %s has no digit; take it out", kind);
+		keys_complain_field(diags, node, path, "digit",
+			"a move of kind %s has no digit; take it out", kind);
 }
 
 static bool has_times(const struct game_options *options)

@@ -11,9 +11,21 @@ static const struct yaml_node *opening_node(const struct recorded_game *game)
 	return yaml_get(game->node, "opening");
 }
 
-static void complain(const struct recorded_game *game, struct diags *diags, const char *message)
+/* At the grid's own place, where the opening is a map. */
+static void complain(const struct recorded_game *game, struct diags *diags, const char *format, ...)
+	G_GNUC_PRINTF(3, 4);
+
+static void complain(const struct recorded_game *game, struct diags *diags, const char *format, ...)
 {
-	diags_add(diags, opening_node(game)->place, "opening", "%s", message);
+	va_list arguments;
+	va_start(arguments, format);
+	g_autofree char *message = g_strdup_vprintf(format, arguments);
+	va_end(arguments);
+	const struct yaml_node *node = opening_node(game);
+	if (node->kind == YAML_MAP)
+		keys_complain_field(diags, node, "opening", "grid", "%s", message);
+	else
+		diags_add(diags, node->place, "opening", "%s", message);
 }
 
 /* Lines of nine are as good as one of 81. */
@@ -30,11 +42,8 @@ static bool take_code(struct recorded_game *game, const struct seed_code *code, 
 {
 	int sides = game_round(game->options.players)->sides;
 	enum opening_result result = opening_of_code(code, sides, &game->opening);
-	if (result != OPENING_OK) {
-		g_autofree char *message =
-			g_strdup_printf("it cannot be set out: %s", opening_advice(result));
-		complain(game, diags, message);
-	}
+	if (result != OPENING_OK)
+		complain(game, diags, "it cannot be set out: %s", opening_advice(result));
 	return result == OPENING_OK;
 }
 
@@ -48,14 +57,15 @@ static bool take_grid(struct recorded_game *game, const struct grid *grid, struc
 	}
 	shape_init(&shape, SHAPE_9X9);
 	if (!grid_is_consistent(&shape, grid, &first, &second)) {
-		diags_add(diags, opening_node(game)->place, "opening",
+		complain(game, diags,
 			"%d stands on r%dc%d and on r%dc%d; set-out pieces may not repeat",
 			grid->cell[first], first / 9 + 1, first % 9 + 1, second / 9 + 1,
 			second % 9 + 1);
 		return false;
 	}
 	if (grid_givens(grid) > GAME_SET_OUT_MOST) {
-		complain(game, diags, opening_advice(OPENING_BAD_COUNT));
+		complain(game, diags, "%d pieces stand here; %d is the most that can be set out",
+			grid_givens(grid), GAME_SET_OUT_MOST);
 		return false;
 	}
 	game->opening = (struct opening){.sides = game_round(game->options.players)->sides,
@@ -70,7 +80,7 @@ static bool take_text(struct recorded_game *game, const char *text, struct diags
 	struct puzzle_text puzzle;
 	g_autofree char *message = NULL;
 	if (!puzzle_text_parse(text, &puzzle, &message, NULL)) {
-		complain(game, diags, message);
+		complain(game, diags, "%s", message);
 		return false;
 	}
 	return puzzle.has_code ? take_code(game, &puzzle.code, diags)
@@ -90,7 +100,8 @@ static char *take_sides(struct opening *opening, const char *text)
 {
 	int used[GAME_SIDES][10] = {{0}};
 	if (strlen(text) != GAME_CELLS)
-		return g_strdup_printf("%d characters stand here; write %d, or nine lines of nine",
+		return g_strdup_printf(
+			"%d characters are no board; write %d, or nine lines of nine",
 			(int)strlen(text), GAME_CELLS);
 	for (int cell = 0; cell < GAME_CELLS; cell++) {
 		int side = side_of(text[cell]), digit = opening->set_out.cell[cell];
@@ -151,14 +162,12 @@ static void check_count(const struct recorded_game *game, struct diags *diags)
 
 void record_make_opening(struct recorded_game *game, struct diags *diags)
 {
-	bool wrong = false;
 	if (game->opening_text != NULL)
 		game->has_opening = take_text(game, game->opening_text, diags);
 	else if (game->opening_grid.digits != NULL)
 		game->has_opening = take_map(game, diags);
-	wrong = !game->has_opening && opening_node(game) != NULL;
-	if (wrong)
-		return;
+	if (!game->has_opening && opening_node(game) != NULL)
+		return; /* which has been said */
 	check_formation(game, diags);
 	check_count(game, diags);
 	game->options.set_out = game->has_opening ? game->opening.count : 0;

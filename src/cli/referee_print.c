@@ -116,7 +116,7 @@ static void print_times(GString *out, const struct game_report *report)
 	g_string_append(out, "\n");
 }
 
-/* Three characters a cell: digit, side, and a mark. */
+/* Digit, side, and a mark. */
 static void print_cell(GString *out, const struct position *board, int cell)
 {
 	static const char marks[] = {[POSITION_FREE] = ' ',
@@ -125,11 +125,13 @@ static void print_cell(GString *out, const struct position *board, int cell)
 		[POSITION_BAD] = '!',
 		[POSITION_MARKED] = '0'};
 	const struct position_cell *at = &board->cell[cell];
+	bool dead = position_is_dead(board, cell);
 	if (at->state == POSITION_FREE)
-		g_string_append(out, position_is_dead(board, cell) ? " x  " : " .  ");
+		g_string_append(out, dead ? " x  " : " .  ");
 	else
 		g_string_append_printf(out, " %d%c%c", at->digit,
-			g_ascii_tolower(game_side_names[at->piece][0]), marks[at->state]);
+			g_ascii_tolower(game_side_names[at->piece][0]),
+			dead ? 'x' : marks[at->state]);
 }
 
 static void print_board(GString *out, const struct position *board)
@@ -149,8 +151,8 @@ static void print_board(GString *out, const struct position *board)
 			g_string_append(out, "|\n");
 	}
 	g_string_append_printf(out,
-		"%sa, b, c: the piece's side; ? provisional, ! bad and not "
-		"marked, 0 bad and marked; x a dead cell\n",
+		"%sa, b, c: the piece's side; ? provisional; ! bad and not marked; 0 bad and "
+		"marked;\nx a dead cell, also under a marked bad piece\n",
 		rule);
 }
 

@@ -1,6 +1,9 @@
 #include "game/record.h"
 
 #include "base/quoted.h"
+#include "game/option_keys.h"
+
+#include <string.h>
 
 char *record_clock(int seconds)
 {
@@ -41,32 +44,27 @@ static void write_times(GString *out, const struct game_options *options)
 	g_string_append(out, any ? "}\n" : "");
 }
 
+/* The field of a ruling, as it would be written. */
+static const char *ruling_text(const struct key *key, const struct game_rulings *rulings)
+{
+	const void *field = (const char *)rulings + key->offset;
+	if (key->type == KEY_CHOICE)
+		return key->choices[*(const int *)field];
+	return *(const bool *)field ? "true" : "false";
+}
+
 /* Only what is not our choice. */
 static void write_rulings(GString *out, const struct game_rulings *rulings)
 {
-	const struct {
-		const char *name, *value;
-		bool other;
-	} rows[] = {
-		{"winner", game_winner_names[rulings->winner],
-			rulings->winner != game_our_rulings.winner},
-		{"met", game_met_names[rulings->met], rulings->met != game_our_rulings.met},
-		{"stuck", game_stuck_names[rulings->stuck],
-			rulings->stuck != game_our_rulings.stuck},
-		{"solo", game_solo_names[rulings->solo], rulings->solo != game_our_rulings.solo},
-		{"provisional_repeats", rulings->provisional_repeats ? "true" : "false",
-			rulings->provisional_repeats != game_our_rulings.provisional_repeats},
-		{"marked_repeats", rulings->marked_repeats ? "true" : "false",
-			rulings->marked_repeats != game_our_rulings.marked_repeats},
-		{"set_out_counts", rulings->set_out_counts ? "true" : "false",
-			rulings->set_out_counts != game_our_rulings.set_out_counts},
-	};
 	bool any = false;
-	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-		if (!rows[i].other)
+	for (int i = 0; i < game_rulings_table.count; i++) {
+		const struct key *key = &game_rulings_table.rows[i];
+		const char *ours = ruling_text(key, &game_our_rulings);
+		const char *chosen = ruling_text(key, rulings);
+		if (strcmp(ours, chosen) == 0)
 			continue;
 		g_string_append_printf(
-			out, "%s%s: %s", any ? ", " : "rulings: {", rows[i].name, rows[i].value);
+			out, "%s%s: %s", any ? ", " : "rulings: {", key->name, chosen);
 		any = true;
 	}
 	g_string_append(out, any ? "}\n" : "");

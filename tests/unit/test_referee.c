@@ -27,9 +27,10 @@
 
 /* The same, and side A has set out most. */
 #define A_IS_AHEAD                                                                                 \
-	ALMOST_FULL "  sides: |\n    CCCCCCCCC\n    CCCCCCCCC\n    CCCCCCCCC\n"                    \
-		    "    CCCCCCCCC\n    AAAAAAAAA\n    AAAAAAAAA\n    AAAAAAAAA\n    BBBAAAAAA\n " \
-		    "   BBBBBB...\n"
+	ALMOST_FULL                                                                                \
+	"  sides: |\n    CCCCCCCCC\n    CCCCCCCCC\n    CCCCCCCCC\n"                                \
+	"    CCCCCCCCC\n    AAAAAAAAA\n    AAAAAAAAA\n"                                            \
+	"    AAAAAAAAA\n    BBBAAAAAA\n    BBBBBB...\n"
 
 /* Side A has its four 5s on the board. */
 #define FOUR_FIVES                                                                                 \

@@ -206,8 +206,8 @@ static const struct {
 			TIMED(2, r2c4, 5, "6:01") TIMED(1, r3c7, 5, "6:02"),
 		"game.yaml:5:5: moves[2]: player 2 took 3:01 for this move, more than 3 minutes, "
 		"and side B loses\n"
-		"game.yaml:6:5: moves[3]: the game had ended before this move: time or want of a "
-		"move has cost a side the game\n"},
+		"game.yaml:6:5: moves[3]: the game had ended before this move: a side has lost by "
+		"time or for want of a move\n"},
 	{"players: 3\ntimes: {move: 3}\nmoves:\n" TIMED(1, r1c1, 5, "3:00") TIMED(
 		 2, r2c4, 5, "6:01") TIMED(3, r3c7, 5, "6:02") TIMED(1, r4c2, 5, "6:03")
 			TIMED(2, r5c5, 5, "6:04") TIMED(3, r6c8, 5, "6:05"),

@@ -218,6 +218,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
+	if (game_config_is_there(&config->game))
+		job_check_game(job, diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -229,9 +231,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		destinations_check(job->destinations, config, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
-	if (game_config_is_there(&config->game))
-		job_check_game(job, diags);
-	else
+	if (!game_config_is_there(&config->game))
 		job_check_profile(job, diags);
 	job_check_direction(job, diags);
 	job_check_pictures(job, diags);

@@ -20,13 +20,25 @@ static void check_profile(const struct job *job, struct diags *diags)
 		profile_names[config->profile]);
 }
 
-void job_check_game(const struct job *job, struct diags *diags)
+static void name_game(struct config *config, const struct game_words *words)
+{
+	const struct yaml_node *book = yaml_get(config->node, "book");
+	if (book != NULL && yaml_get(book, "title") != NULL)
+		return;
+	g_free(config->book.title);
+	config->book.title = g_strdup(game_word(words, GAME_WORD_TITLE));
+}
+
+void job_check_game(struct job *job, struct diags *diags)
 {
 	check_profile(job, diags);
-	struct place place = job_place(job->config, "book", "language");
-	if (job->lang != NULL)
-		game_words_free(
-			game_words_read(lang_code(job->lang), place, "book.language", diags));
+	if (job->lang == NULL)
+		return;
+	struct game_words *words = game_words_read(lang_code(job->lang),
+		job_place(job->config, "book", "language"), "book.language", diags);
+	if (words != NULL)
+		name_game(job->config, words);
+	game_words_free(words);
 }
 
 /* Loose sheets have no spine: unless the config says otherwise, left is as right. */

@@ -6,8 +6,9 @@
 
 #include "cli/job.h"
 
-/* Complains of a profile that is of books alone, and of a language without the game's words. */
-void job_check_game(const struct job *job, struct diags *diags);
+/* Complains of a profile that is of books alone, and of a language without the game's words. A game
+ * without a title has its name. To be asked once the job's language is read. */
+void job_check_game(struct job *job, struct diags *diags);
 
 /* Makes the set, and draws it once to see that all of it fits. */
 void job_fit_game(struct job *job, struct diags *diags);

@@ -5,6 +5,7 @@
 #define NONET_SET_WORD_LIST_H
 
 #define GAME_WORDS(X)                                                                              \
+	X(GAME_WORD_TITLE, title, "")                                                              \
 	X(GAME_WORD_SIDE, side, "side")                                                            \
 	X(GAME_WORD_SHEET_OF, sheet_of, "sheet count")                                             \
 	/* Board */                                                                                \

@@ -291,6 +291,11 @@ class GameSet(NonetCase):
 		done = self.nonet("check", self.write("game.yaml", "game: {}\n"))
 		self.assertIn("a game to cut out: 120 pieces\n", done.stdout)
 
+	def test_a_game_without_a_title_has_its_name(self):
+		for language, name in (("en", "Sudoku Chess"), ("pl", "Szachy sudoku")):
+			path = self.config(["  cell: 25mm"], book=f"{{language: {language}}}", output='"{title}.pdf"')
+			self.assertIn(f"It makes {name}.pdf:\n  {name}\n", self.nonet("check", path).stdout)
+
 
 if __name__ == "__main__":
 	main()

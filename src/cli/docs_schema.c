@@ -147,18 +147,31 @@ static void write_key(GString *out, const struct key *key, int indent)
 	g_string_append_c(out, '}');
 }
 
+static void write_either(GString *out, const char *one, const char *other)
+{
+	g_string_append(out, "\"anyOf\": [{\"required\": [");
+	quoted_add(out, one);
+	g_string_append(out, "]}, {\"required\": [");
+	quoted_add(out, other);
+	g_string_append(out, "]}], ");
+}
+
 static void write_table(GString *out, const struct keys *table, int indent)
 {
 	g_string_append(out, "\"type\": \"object\", \"additionalProperties\": false, ");
 	bool needed = false;
 	for (int i = 0; i < table->count; i++) {
-		if (!table->rows[i].required)
+		if (!table->rows[i].required || table->rows[i].unless != NULL)
 			continue;
 		g_string_append(out, needed ? ", " : "\"required\": [");
 		quoted_add(out, table->rows[i].name);
 		needed = true;
 	}
-	g_string_append(out, needed ? "], \"properties\": {" : "\"properties\": {");
+	g_string_append(out, needed ? "], " : "");
+	for (int i = 0; i < table->count; i++)
+		if (table->rows[i].unless != NULL)
+			write_either(out, table->rows[i].name, table->rows[i].unless);
+	g_string_append(out, "\"properties\": {");
 	for (int i = 0; i < table->count; i++) {
 		g_string_append(out, i > 0 ? "," : "");
 		write_key(out, &table->rows[i], indent + 1);

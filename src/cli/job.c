@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_game.h"
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
@@ -166,6 +167,10 @@ static void fit(struct job *job, struct diags *diags)
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
 		config->layout.paper, job->pictures, false};
+	if (game_config_is_there(&config->game)) {
+		job_fit_game(job, diags);
+		return;
+	}
 	outline_of_config(&job->outline, config, job->plan);
 	job_check_symbols(job, diags);
 	if (diags_count(diags) > 0)
@@ -213,6 +218,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
+	if (game_config_is_there(&config->game))
+		job_check_game(job, diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -224,14 +231,15 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		destinations_check(job->destinations, config, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
-	job_check_profile(job, diags);
+	if (!game_config_is_there(&config->game))
+		job_check_profile(job, diags);
 	job_check_direction(job, diags);
 	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
-	if (diags_count(diags) == 0)
+	if (diags_count(diags) == 0 && !job->is_game)
 		job_check_title_page(job, diags);
 	if (diags_count(diags) == 0)
 		feasible_check(config, diags);
@@ -283,6 +291,8 @@ void job_finish(struct job *job)
 	g_free(job->archive);
 	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
+	if (job->is_game)
+		game_set_finish(&job->set);
 	plan_free(job->plan);
 	lang_free(job->lang);
 	type_case_free(job->type_case);

@@ -13,6 +13,7 @@
 #include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
+#include "set/set.h"
 
 struct job {
 	struct manifest *manifest; /* that the book is made again from, or NULL */
@@ -31,6 +32,8 @@ struct job {
 	struct sheet key_sheet; /* nothing leads out of it */
 	struct outline key_outline;
 	struct fit key_fit;
+	bool is_game; /* of the config: instead of all that is of puzzles, it has a set */
+	struct game_set set;
 };
 
 /* What the command line says. All may be NULL. */

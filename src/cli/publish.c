@@ -14,6 +14,7 @@
 struct made {
 	const struct destination *destination;
 	char *path;
+	const struct product *product; /* NULL: it is a part of one */
 	guint pages;
 	struct outset *set;
 };
@@ -102,6 +103,7 @@ static bool write_products(const struct publication *publication,
 		const struct product *product = &g_array_index(files, struct product, i);
 		struct made *made =
 			made_new(all, destination, product_path(product->word, destination->path));
+		made->product = product;
 		if (!write_pages(publication, made, product->document, error))
 			return false;
 	}
@@ -160,6 +162,13 @@ static void say_what_was_made(
 	const char *unchanged = changed ? "" : "; unchanged";
 	if (made->destination->format == NULL) {
 		fprintf(stderr, "%s: manifest%s\n", name, unchanged);
+		return;
+	}
+	const struct product *product = made->product;
+	if (product != NULL && product->holds != NULL) {
+		fprintf(stderr, "%s: %s on %u page%s, %s%s\n", name, product->holds, made->pages,
+			PLURAL(made->pages),
+			product->paper != NULL ? product->paper : job->sheet.paper.name, unchanged);
 		return;
 	}
 	int puzzles = (int)publication->book->puzzles->len;

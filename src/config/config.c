@@ -196,7 +196,10 @@ static void check_all(const struct check *check)
 		read_scheme(check);
 	if (config->layout.template_name != NULL)
 		read_template(check);
-	section_check_all(config, check->diags);
+	if (game_config_is_there(&config->game))
+		game_config_check(&config->game, config->document, check->diags);
+	else
+		section_check_all(config, check->diags);
 }
 
 static void complain_no_map(const struct yaml_document *document, struct diags *diags)

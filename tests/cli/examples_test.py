@@ -83,6 +83,15 @@ BOOKS = {
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
 
+# Games to cut out: the file, its title, how much it holds, and what stands on its pages.
+GAMES = {
+	"sudoku-chess": dict(
+		output="sudoku-chess.pdf", title="Sudoku Chess", holds="120 pieces, 6 openings",
+		words=["Board · sheet 1 of 2", "Pieces of side C", "Rules", "What we agreed", "Turn cards",
+			"Score sheet", "Step sheet", "Openings", "46 pieces · Heart"]),
+}
+EVERYTHING = {**BOOKS, **GAMES}
+
 
 def pages_of_pdf(path):
 	"""The text of each page; blanks run together."""
@@ -94,7 +103,7 @@ def pages_of_pdf(path):
 class Examples(NonetCase):
 	def test_every_example_is_known_here(self):
 		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
-		self.assertEqual(names, set(BOOKS))
+		self.assertEqual(names, set(EVERYTHING))
 
 	def test_check_says_what_the_book_will_be(self):
 		for name, book in BOOKS.items():
@@ -134,8 +143,25 @@ class Examples(NonetCase):
 		for page in pages[int(found[0][2]) - 1:]:
 			self.assertNotIn(book["solution"], page)
 
+	def test_games_are_checked_and_read_back(self):
+		for name, game in GAMES.items():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				done = self.nonet("check", path)
+				self.assertIn(f"is right. It makes {game['output']}:\n  {game['title']}",
+					done.stdout)
+				self.assertIn(game["holds"], done.stdout)
+				self.assertEqual(self.files(), [])
+				self.assertIn(f"{game['output']}: {game['holds']} on ",
+					self.nonet("build", path).stderr)
+				if not shutil.which("pdftotext"):
+					continue
+				pages = pages_of_pdf(os.path.join(self.folder, game["output"]))
+				for word in [game["title"], *game["words"]]:
+					self.assertTrue(any(word in page for page in pages), word)
+
 	def test_boxes_lines_and_type(self):
-		for name, book in BOOKS.items():
+		for name, book in EVERYTHING.items():
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
@@ -145,11 +171,11 @@ class Examples(NonetCase):
 					pages, book.get("least_type", 7.0)), [])
 				grids = [box for page in pages for box in page["boxes"]
 					if box[0].startswith("grid ")]
-				self.assertEqual(len(grids), len(book["levels"]))
+				self.assertEqual(len(grids), len(book.get("levels", [])))
 
 	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
 	def test_qpdf_has_nothing_to_say(self):
-		for name, book in BOOKS.items():
+		for name, book in EVERYTHING.items():
 			with self.subTest(name):
 				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
 				done = subprocess.run(["qpdf", "--check", book["output"]], cwd=self.folder,

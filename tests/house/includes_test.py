@@ -23,6 +23,7 @@ MAY_INCLUDE = {
 		"plan", "config", "puzzle", "setter", "formats", "archive", "game", "logic/grade.h",
 		"lang/nudge.h"],
 	"layout": ["book", "lang", "config", "puzzle", "game"],
+	"set": ["config", "game", "lang", "layout", "plan/seed.h", "puzzle", "book"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],
 	"cli": None,  # all

@@ -42,6 +42,12 @@ static void add_bundled_fonts(GPtrArray *files, const char *folder)
 		g_ptr_array_add(files, g_build_filename(folder, names[i], NULL));
 }
 
+/* Its key in the config; NULL for a font of the command line. */
+static char *font_key(const struct key_text *font, guint index)
+{
+	return font->place.line > 0 ? g_strdup_printf("layout.fonts[%u]", index + 1) : NULL;
+}
+
 /* Opens the font file alone, so that what is wrong with it is said at its place. */
 static bool check_font(
 	const struct key_text *font, guint index, const char *path, struct diags *diags)
@@ -49,7 +55,7 @@ static bool check_font(
 	const char *const files[] = {path, NULL};
 	g_autoptr(GError) error = NULL;
 	struct type_case *type_case = type_case_new(files, &error);
-	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *key = font_key(font, index);
 	if (type_case == NULL)
 		diags_add(diags, font->place, key,
 			"%s; name a font file such as fonts/NotoSans-Regular.ttf, or a family of "
@@ -74,7 +80,7 @@ static bool add_family(const struct key_text *font, guint index, GPtrArray *file
 	GString *families, struct diags *diags)
 {
 	g_autoptr(GPtrArray) found = type_system_files(font->text);
-	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *key = font_key(font, index);
 	g_autofree char *quoted = diag_quote(font->text);
 	if (found->len == 0)
 		diags_add(diags, font->place, key,
@@ -124,15 +130,15 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	return type_case;
 }
 
-bool job_check_glyphs(const struct type_case *type_case, const char *what)
+bool job_check_glyphs(const struct type_case *type_case, const char *what, const char *where)
 {
 	const char *missing = type_case_missing(type_case);
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a family or a font file that has them under "
-		"layout.fonts in the config (on Debian the package %s holds some)\n",
-		what, missing, job_font_package(missing));
+		"%s: no font at hand has %s; name a family or a font file that has them %s (on "
+		"Debian the package %s holds some)\n",
+		what, missing, where, job_font_package(missing));
 	return false;
 }
 
@@ -282,7 +288,7 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	}
 	bool right = job_report(diags);
 	diags_free(diags);
-	return right && job_check_glyphs(job->type_case, config_path);
+	return right && job_check_glyphs(job->type_case, config_path, LAYOUT_FONTS);
 }
 
 void job_finish(struct job *job)

@@ -19,7 +19,7 @@ void print_sheet_init(
 		(struct place){"--template", 0, 0}, NULL, diags);
 	sheet->lang = lang_read(request->language != NULL ? request->language : "en", NULL,
 		(struct place){"--language", 0, 0}, NULL, diags);
-	sheet->type_case = job_open_fonts(NULL, NULL, diags);
+	sheet->type_case = job_open_fonts(request->fonts, NULL, diags);
 }
 
 void print_sheet_finish(struct print_sheet *sheet)

@@ -17,7 +17,7 @@ const char *breach_end_text(enum game_end end)
 		[GAME_GOES_ON] = "it goes on",
 		[GAME_END_NO_MOVE] = "no valid piece can be placed anywhere",
 		[GAME_END_TIME] = "the time of the game is used up",
-		[GAME_END_LOST] = "time or want of a move has cost a side the game",
+		[GAME_END_LOST] = "a side has lost by time or for want of a move",
 		[GAME_END_STUCK] = "a side has no move",
 	};
 	return texts[end];

@@ -9,7 +9,7 @@
  *
  * An opening is coded as puzzles are, by mask: the seed of the full grid and the cells. The seeds
  * of openings are chosen so that their last two bits are the number of sides: the code alone
- * remakes all.
+ * remakes all. Frozen, as the code's recipe is: a printed code sets out the same pieces for ever.
  *
  * Pure C11: no allocation, no globals but const tables.
  */

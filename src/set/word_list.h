@@ -97,6 +97,12 @@
 	/* Openings */                                                                             \
 	X(GAME_WORD_OPENINGS, openings, "")                                                        \
 	X(GAME_WORD_OPENINGS_NOTE, openings_note, "")                                              \
-	X(GAME_WORD_OPENING_PIECES, opening_pieces, "count")
+	X(GAME_WORD_OPENING_PIECES, opening_pieces, "count")                                       \
+	/* A judged game */                                                                        \
+	X(GAME_WORD_FINAL_BOARD, final_board, "")                                                  \
+	X(GAME_WORD_SIGN_PROVISIONAL, sign_provisional, "")                                        \
+	X(GAME_WORD_SIGN_BAD, sign_bad, "")                                                        \
+	X(GAME_WORD_SIGN_MARKED, sign_marked, "")                                                  \
+	X(GAME_WORD_SIGN_DEAD, sign_dead, "")
 
 #endif

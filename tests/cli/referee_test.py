@@ -6,6 +6,8 @@ writes the .txt files anew.
 
 import os
 import re
+import shutil
+import subprocess
 import unittest
 
 from nonet_case import NonetCase, ROOT, UNFINISHED, main
@@ -78,6 +80,71 @@ class Referee(NonetCase):
 		self.nonet("referee", record)
 		self.nonet("referee", record, "--strict", exit_code=UNFINISHED)
 		self.nonet("referee", self.write("fair.yaml", example("solo")), "--strict")
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not there")
+	def test_the_final_board_as_a_page(self):
+		for name, judged in JUDGED.items():
+			for language, board in (("en", "Dead cells"), ("pl", "Martwe pola")):
+				with self.subTest(name, language=language):
+					self.nonet("referee", os.path.join(GAMES, name + ".yaml"), "-o", "board.pdf",
+						"--language", language)
+					text = subprocess.run(
+						["pdftotext", "-layout", os.path.join(self.folder, "board.pdf"), "-"],
+						capture_output=True, check=True, encoding="utf-8").stdout
+					dead = re.search(r"Dead cells: (\d+)", judged["dead"])[1]
+					self.assertRegex(text, rf"{board} {dead}\n")
+					for row in judged["sides"]:
+						side, players, pieces, steps, *_, points = re.fullmatch(
+							r"([ABC]) ((?:\d, )?\d) (\d+) (\d+) (.*) (\d)", row).groups()
+						self.assertRegex(
+							text, rf"(?m)^ *{side} +{players} +{pieces} +{steps} +{points}$")
+
+	def test_the_final_board_draws_every_piece_and_dead_cell(self):
+		"""Digits with the letters of their sides, in the order of the cells."""
+		said = self.nonet("referee", os.path.join(GAMES, "two-players.yaml"), "-o", "board.ops")
+		rows = re.findall(r"^r\d \|.*$", said.stdout, re.M)
+		pieces = re.findall(r"(\d)([abc])", " ".join(row[3:] for row in rows))
+		drawn = self.read("board.ops").decode()
+		piece = r'(?m)^text \S+ \S+ "(\d)" .*\n(?:(?!text).*\n)*text .* "([ABC])" '
+		shown = re.findall(piece, drawn)
+		sign = [("5", "A")]  # of a marked bad piece, below the board
+		self.assertEqual(len(pieces), 81 - 12)
+		self.assertEqual([(digit, side.lower()) for digit, side in shown[:70]],
+			pieces + [(digit, side.lower()) for digit, side in sign])
+
+	def test_pictures(self):
+		record = self.write("game.yaml", example("two-players"))
+		self.assertEqual(self.nonet("referee", record, "-o", "board.png", "--dpi", "72").stderr,
+			"board.png: written\n")
+		self.assertTrue(self.read("board.png").startswith(b"\x89PNG"))
+		self.nonet("referee", record, "-o", "board.svg", "--quiet")
+		self.assertIn(b"<svg", self.read("board.svg"))
+		done = self.nonet("referee", record, "-f", "pdf", "-o", "-", text=False)
+		self.assertTrue(done.stdout.startswith(b"%PDF"))
+		self.assertIn(b"1 breach of the rules.", done.stderr)
+		self.nonet("referee", record, "--strict", "-o", "strict.pdf", exit_code=UNFINISHED)
+		self.assertIn("strict.pdf", self.files())
+
+	def test_nothing_is_drawn_when_anything_is_wrong(self):
+		record = self.write("game.yaml", example("two-players"))
+		wrong = self.write("wrong.yaml", "players: 9\nmoves: []\n")
+		for arguments, message in (
+				([wrong, "-o", "board.pdf"], "wrong.yaml:1:10: players: 9 is outside 1..6\n"),
+				([record, "-o", "board.bmp"], "--output: "),
+				([record, "-o", "board.pdf", "--language", "de"], "--language: "),
+				([record, "-o", "board.pdf", "--font", "nofont"], "--font: "),
+				([record, "-o", "board.png", "--dpi", "5"],
+					"nonet referee: --dpi: 5 is outside 36..2400\n")):
+			with self.subTest(arguments):
+				said = self.refused("referee", *arguments)
+				self.assertTrue(said.startswith(message), said)
+		self.assertEqual(self.files(), ["game.yaml", "wrong.yaml"])
+
+	def test_a_title_that_no_font_has(self):
+		record = self.write("game.yaml",
+			example("solo").replace("Alone on the train", "獨自一人"))
+		self.assertIn("no font at hand has 獨 (U+7368)",
+			self.nonet("referee", record, "-o", "board.pdf", exit_code=2).stderr)
 
 	def test_one_record_at_a_time(self):
 		self.assertTrue(self.refused("referee").startswith(

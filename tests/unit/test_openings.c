@@ -144,6 +144,53 @@ static void openings_of_every_number(void **state)
 			}
 }
 
+/* Never to change: a printed code must set out the same pieces for the same sides for ever. */
+static const struct {
+	int seed, count, sides;
+	const char *code, *sides_text;
+} frozen[] = {
+	{7, 30, 1, "MD62-JXZA-QKJ5-0000-J5MH-008W-RW5H-HTBG-T",
+		".C..C...C.CC.C..C...C......"
+		".....C...CCC..CC...CCC....C"
+		".CC...CC...CCC.C..C.CCC...."},
+	{7, 30, 2, "MD62-JXZA-QKJ6-0001-J0RH-00RX-RW5H-HRBG-6",
+		"CC..C......CC...C...C......"
+		"....CC...CCC.CCC...CCC....C"
+		".CC...CC...CCC....C.CCC...."},
+	{11, 52, 2, "MFX9-DZ2C-CB6E-0001-K3XZ-SDXK-XKMH-2TZF-K",
+		"CC..AC...ABCCC.CABCCCCB..A."
+		"CC.BCBC.CC..CBACA.CC..BCC.C"
+		"..C...C...C.CC.C.ACCCB.ACCC"},
+	{7, 30, 3, "MD62-JXZA-QKJ7-0001-G1GH-00RX-RW5H-HTBG-J",
+		"BB........AB....A...C......"
+		"....AC...BCA.BAB...CCA....A"
+		".CC...BB...CBB.A..C.ACA...."},
+	{12, 78, 3, "ME2D-XXE5-M15B-0001-ZXZZ-XZZZ-ZZZZ-ZZZY-T",
+		"BABAAAAAB.BBCBAABBCCBBCC.CA"
+		"AACBCCCBCCABACBCCABBCCBBCCA"
+		"ABABACBAABCBBACACCACABBAAC."},
+};
+
+static void frozen_openings_stay(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < G_N_ELEMENTS(frozen); i++) {
+		struct opening_request request = {.seed = (uint64_t)frozen[i].seed,
+			.sides = frozen[i].sides,
+			.count = frozen[i].count};
+		struct opening opening;
+		char code[CODE_TEXT_SIZE], sides[82] = "";
+		assert_int_equal(opening_make(&request, &opening), OPENING_OK);
+		code_print(&opening.code, code);
+		for (int cell = 0; cell < 81; cell++)
+			sides[cell] = opening.set_out.cell[cell] != 0
+					      ? game_side_names[opening.side[cell]][0]
+					      : '.';
+		assert_string_equal(code, frozen[i].code);
+		assert_string_equal(sides, frozen[i].sides_text);
+	}
+}
+
 static struct named_formation *read_formation(const char *name)
 {
 	struct diags *diags = diags_new();
@@ -286,6 +333,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(openings_of_every_number),
 		cmocka_unit_test(openings_of_every_formation),
+		cmocka_unit_test(frozen_openings_stay),
 		cmocka_unit_test(formations_have_names_in_every_language),
 		cmocka_unit_test(what_cannot_be_made_is_said),
 		cmocka_unit_test(wrong_formations_are_told_at_their_line),

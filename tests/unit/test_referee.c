@@ -19,6 +19,19 @@
 	"opening:\n  grid: |\n    123456789\n    456789123\n    789123456\n    234567891\n"        \
 	"    567891234\n    891234567\n    345678912\n    678912345\n    912345...\n"
 
+/* The same, and side B has nothing left that fits. */
+#define B_IS_STUCK                                                                                 \
+	ALMOST_FULL                                                                                \
+	"  sides: |\n    CCCCCBBBC\n    CCBBBCCCC\n    BBCCCCCCB\n    CCCCBBBCC\n"                 \
+	"    ACCCAAAAA\n    CAAAAAACC\n    AAACCCAAA\n    CCCAAAAAA\n    BBBBBB...\n"
+
+/* The same, and side A has set out most. */
+#define A_IS_AHEAD                                                                                 \
+	ALMOST_FULL                                                                                \
+	"  sides: |\n    CCCCCCCCC\n    CCCCCCCCC\n    CCCCCCCCC\n"                                \
+	"    CCCCCCCCC\n    AAAAAAAAA\n    AAAAAAAAA\n"                                            \
+	"    AAAAAAAAA\n    BBBAAAAAA\n    BBBBBB...\n"
+
 /* Side A has its four 5s on the board. */
 #define FOUR_FIVES                                                                                 \
 	"opening:\n  grid: |\n    5........\n    ...5.....\n    ......5..\n    .5.......\n"        \
@@ -168,6 +181,13 @@ static const struct {
 			PLACE(2, r9c9, 1),
 		"game.yaml:17:5: moves[4]: the game had ended before this move: no valid piece can "
 		"be placed anywhere\n"},
+	{"players: 2\n" B_IS_STUCK "moves:\n" PLACE(1, r9c7, 6) PASS(2) PLACE(1, r9c8, 7)
+			PLACE(1, r9c9, 8),
+		""},
+	{"players: 2\nrulings: {stuck: ends}\n" B_IS_STUCK "moves:\n" PLACE(1, r9c7, 6)
+			PLACE(1, r9c8, 7),
+		"game.yaml:26:5: moves[2]: the game had ended before this move: a side has no "
+		"move\n"},
 	{"players: 2\nrulings: {stuck: ends}\n" FOUR_FIVES "moves:\n" PASS(1),
 		"game.yaml:25:5: moves[1]: player 1 passes, but has a move: 1 on r1c2, for one\n"},
 
@@ -186,8 +206,8 @@ static const struct {
 			TIMED(2, r2c4, 5, "6:01") TIMED(1, r3c7, 5, "6:02"),
 		"game.yaml:5:5: moves[2]: player 2 took 3:01 for this move, more than 3 minutes, "
 		"and side B loses\n"
-		"game.yaml:6:5: moves[3]: the game had ended before this move: time or want of a "
-		"move has cost a side the game\n"},
+		"game.yaml:6:5: moves[3]: the game had ended before this move: a side has lost by "
+		"time or for want of a move\n"},
 	{"players: 3\ntimes: {move: 3}\nmoves:\n" TIMED(1, r1c1, 5, "3:00") TIMED(
 		 2, r2c4, 5, "6:01") TIMED(3, r3c7, 5, "6:02") TIMED(1, r4c2, 5, "6:03")
 			TIMED(2, r5c5, 5, "6:04") TIMED(3, r6c8, 5, "6:05"),
@@ -305,6 +325,23 @@ static const struct {
 	{"players: 1\nrulings: {solo: full}\n" ALMOST_FULL "moves:\n" PLACE(1, r9c7, 6)
 			PLACE(1, r9c8, 7) PLACE(1, r9c9, 8),
 		"no-move: A win 3/3"},
+	/* A side without a move, which need not say that it passes. */
+	{"players: 2\n" B_IS_STUCK "moves:\n" PLACE(1, r9c7, 6) PASS(2) PLACE(1, r9c8, 7)
+			PLACE(1, r9c9, 8),
+		"no-move: A win 3/3, B loss 0/0"},
+	{"players: 2\nrulings: {stuck: loses}\n" B_IS_STUCK "moves:\n" PLACE(1, r9c7, 6),
+		"lost: A win 1/1, B loss 0/0"},
+	{"players: 2\nbegins: 2\nrulings: {stuck: loses}\n" B_IS_STUCK "moves: []\n",
+		"lost: A win 0/0, B loss 0/0"},
+	{"players: 2\nrulings: {stuck: ends}\n" B_IS_STUCK "moves:\n" PLACE(1, r9c7, 6),
+		"stuck: A win 1/1, B loss 0/0"},
+	/* Set-out pieces may count. */
+	{"players: 2\nbegins: 2\n" A_IS_AHEAD "moves:\n" PLACE(2, r9c7, 6) PLACE(1, r9c8, 7)
+			PLACE(2, r9c9, 8),
+		"no-move: A loss 1/1, B win 2/2"},
+	{"players: 2\nbegins: 2\nrulings: {set_out_counts: yes}\n" A_IS_AHEAD
+	 "moves:\n" PLACE(2, r9c7, 6) PLACE(1, r9c8, 7) PLACE(2, r9c9, 8),
+		"no-move: A win 1/1, B loss 2/2"},
 	/* Time: who loses by it loses whatever was met. */
 	{"players: 2\ntimes: {move: 3}\nrules: advanced\ndead_cells: 20\ndifficulty: "
 	 "top\nmoves:\n" TIMED(1, r1c1, 5, "1:00") TIMED(2, r1c2, 6, "5:00"),

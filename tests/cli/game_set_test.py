@@ -309,7 +309,8 @@ class GameSet(NonetCase):
 
 	def test_a_game_without_a_title_has_its_name(self):
 		for language, name in (("en", "Sudoku Chess"), ("pl", "Szachy sudoku")):
-			path = self.config(["  cell: 25mm"], book=f"{{language: {language}}}", output='"{title}.pdf"')
+			path = self.config(["  cell: 25mm"], book=f"{{language: {language}}}",
+				output='"{title}.pdf"')
 			self.assertIn(f"It makes {name}.pdf:\n  {name}\n", self.nonet("check", path).stdout)
 
 

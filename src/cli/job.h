@@ -59,8 +59,8 @@ bool job_report(struct diags *diags);
 /* Says on stderr what a reading left out of other programs' files, if it left anything. */
 void job_say_losses(const struct reading *reading);
 
-/* Complains on stderr of characters that no font has, and says where one may be named: LAYOUT_FONTS
- * or an option. Returns whether there are none. */
+/* Complains on stderr of characters that no font has, and says where one may be named:
+ * LAYOUT_FONTS, or an option. Returns whether there are none. */
 #define LAYOUT_FONTS "under layout.fonts in the config"
 bool job_check_glyphs(const struct type_case *type_case, const char *what, const char *where);
 

@@ -105,12 +105,12 @@ char *job_describe_game(const struct job *job)
 	struct book *about = book_of_plan(job->config, job->plan);
 	struct document *document = game_set_document(&job->set, about, &board);
 	g_autofree char *summary = game_set_summary(&job->set);
+	const struct paper *paper = game_set_paper(&job->set);
 	GString *out = g_string_new(NULL);
 	g_string_append_printf(out, "  a game to cut out: %s\n", summary);
 	g_string_append_printf(out, "  %u page%s of %s (%.0f x %.0f mm), template %s\n",
-		document->pages->len, PLURAL((int)document->pages->len), job->sheet.paper.name,
-		job->sheet.paper.width_pt / MM, job->sheet.paper.height_pt / MM,
-		job->sheet.page_template->name);
+		document->pages->len, PLURAL((int)document->pages->len), paper->name,
+		paper->width_pt / MM, paper->height_pt / MM, job->sheet.page_template->name);
 	describe_board(job, board, out);
 	document_free(document);
 	document_free(board);

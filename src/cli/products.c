@@ -113,7 +113,9 @@ static void make_game(struct products *products, const struct job *job, const st
 	struct document *board;
 	products->book = game_set_document(&job->set, book, &board);
 	add(products, products->book, NULL);
-	g_array_index(products->files, struct product, 0).holds = game_set_summary(&job->set);
+	struct product *whole = &g_array_index(products->files, struct product, 0);
+	whole->holds = game_set_summary(&job->set);
+	whole->paper = game_set_paper(&job->set)->name;
 	if (board == NULL)
 		return;
 	add(products, board, BOARD_WORD);

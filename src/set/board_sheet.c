@@ -14,7 +14,9 @@
 #define MM (72 / 25.4)
 
 #define CELLS TILES_CELLS
-#define NUMBERS_BAND (5.0 * MM)
+#define NUMBERS_BAND (5.0 * MM) /* at least */
+#define NUMBERS_AIR 1.4 /* of the size of the numbers */
+#define NUMBERS_PLACE 0.56 /* of their band, from the cells to their middle */
 #define RINGS_BAND (4.6 * MM)
 #define RING_RADIUS (1.4 * MM)
 #define RING_ARM (2.1 * MM)
@@ -31,10 +33,16 @@
 #define MAP_SIDE 30.0
 #define MAP_GAP 12.0
 
-/* A board on one sheet needs no rings. */
-static double band_of(bool whole)
+static double numbers_band(const struct sheet *sheet)
 {
-	return NUMBERS_BAND + (whole ? 0 : RINGS_BAND);
+	return fmax(
+		NUMBERS_BAND, style_of(sheet->page_template, STYLE_LABEL).size_pt * NUMBERS_AIR);
+}
+
+/* What is around the cells. A board on one sheet needs no rings. */
+static double band_of(const struct sheet *sheet, bool whole)
+{
+	return numbers_band(sheet) + (whole ? 0 : RINGS_BAND);
 }
 
 /* A window of the drawing on a page. */
@@ -134,7 +142,7 @@ static void add_number(const struct pane *pane, int number, double x, double y)
 	const struct type_run *run = sheet_set(pane->sheet, STYLE_LABEL, text);
 	double half = type_figure_height(pane->sheet->type_case, &run->style) / 2;
 	double size = run->style.size_pt;
-	if (!sees(pane, x - run->width_pt, y - size) || !sees(pane, x + run->width_pt, y + size))
+	if (!sees(pane, x - size / 2, y - size / 2) || !sees(pane, x + size / 2, y + size / 2))
 		return;
 	double left = x - run->width_pt / 2 + pane->move_x, base = y + half + pane->move_y;
 	page_add_text(pane->page, run, left, base, pane->sheet->page_template->inks.text);
@@ -143,8 +151,8 @@ static void add_number(const struct pane *pane, int number, double x, double y)
 /* Columns are numbered at the top and the bottom, rows at the left and the right. */
 static void draw_numbers(const struct pane *pane)
 {
-	double near = pane->band - NUMBERS_BAND * 0.58,
-	       far = 2 * pane->band + CELLS * pane->cell - near;
+	double near = pane->band - numbers_band(pane->sheet) * NUMBERS_PLACE;
+	double far = 2 * pane->band + CELLS * pane->cell - near;
 	for (int i = 0; i < CELLS; i++) {
 		double middle = pane->band + (i + 0.5) * pane->cell;
 		add_number(pane, i + 1, middle, near);
@@ -256,12 +264,12 @@ static struct area room_of(const struct sheet *sheet, const struct game_words *w
 bool board_sheet_tiles(const struct sheet *sheet, const struct game_words *words, double cell_pt,
 	double overlap_pt, struct tiles *across, struct tiles *down)
 {
-	double total = 2 * band_of(true) + CELLS * cell_pt;
+	double total = 2 * band_of(sheet, true) + CELLS * cell_pt;
 	struct area room = room_of(sheet, words, true);
 	bool whole = room.width >= total && room.height >= total;
-	struct tiles_axis axis = {.first_pt = band_of(whole),
+	struct tiles_axis axis = {.first_pt = band_of(sheet, whole),
 		.cell_pt = cell_pt,
-		.total_pt = 2 * band_of(whole) + CELLS * cell_pt,
+		.total_pt = 2 * band_of(sheet, whole) + CELLS * cell_pt,
 		.overlap_pt = overlap_pt};
 	room = room_of(sheet, words, whole);
 	axis.window_pt = room.width;
@@ -309,7 +317,7 @@ void board_sheet_draw(const struct game_set *set, const struct layout *layout)
 		.cell = game->cell_pt};
 	board_sheet_tiles(&set->board_sheet, set->words, game->cell_pt, game->board.overlap_pt,
 		&across, &down);
-	pane.band = band_of(is_whole(&across, &down));
+	pane.band = band_of(pane.sheet, is_whole(&across, &down));
 	for (int i = 0; i < across.count * down.count; i++)
 		draw_tile(&pane, layout, i);
 }

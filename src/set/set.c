@@ -150,11 +150,28 @@ void game_set_check(const struct game_set *set, struct diags *diags)
 			paper);
 }
 
+static bool is_board_alone(const struct game_config *game)
+{
+	bool alone = game->sheets->len > 0;
+	for (guint i = 0; i < game->sheets->len; i++) {
+		const struct game_config_sheet *row = g_ptr_array_index(game->sheets, i);
+		alone = alone && row->sheet == GAME_SHEET_BOARD;
+	}
+	return alone;
+}
+
 bool game_set_board_is_apart(const struct config *config)
 {
-	const struct paper *board = &config->game.board.paper, *page = &config->layout.paper;
-	return board->width_pt > 0 && game_config_copies(&config->game, GAME_SHEET_BOARD) > 0 &&
+	const struct game_config *game = &config->game;
+	const struct paper *board = &game->board.paper, *page = &config->layout.paper;
+	bool printed = game_config_copies(game, GAME_SHEET_BOARD) > 0 && !is_board_alone(game);
+	return printed && board->width_pt > 0 &&
 	       (board->width_pt != page->width_pt || board->height_pt != page->height_pt);
+}
+
+const struct paper *game_set_paper(const struct game_set *set)
+{
+	return is_board_alone(&set->config->game) ? &set->board_sheet.paper : &set->sheet->paper;
 }
 
 static struct document *document_of(const struct game_set *set, const struct book *about)
@@ -164,50 +181,62 @@ static struct document *document_of(const struct game_set *set, const struct boo
 	return document;
 }
 
-/* Draws a sheet as often as it is asked for; the first is what a screen's outline leads to. */
-static void add_sheet(const struct game_set *set, const struct layout *layout,
-	enum game_sheet sheet, int copies, int *number)
+/* The documents of a set while they are filled. */
+struct filling {
+	const struct game_set *set;
+	const struct book *about;
+	struct document *document, *board; /* board: NULL where it is not apart */
+	int marks; /* sheets that a screen's outline leads to */
+};
+
+/* The first page of a sheet is what the outline leads to. */
+static void add_mark(
+	struct filling *filling, struct document *document, guint first, enum game_sheet sheet)
 {
-	const GPtrArray *pages = layout->document->pages;
-	guint first = pages->len;
-	for (int i = 0; i < copies; i++)
-		sheets[sheet].draw(set, layout);
-	if (!set->sheet->links || pages->len == first)
+	const GPtrArray *pages = document->pages;
+	if (!filling->set->sheet->links || pages->len == first)
 		return;
-	struct page_target target = {PAGE_TARGET_PART, ++*number};
+	struct page_target target = {PAGE_TARGET_PART, ++filling->marks};
 	struct page *page = g_ptr_array_index(pages, first);
 	page_add_anchor(page, page->margin_left_pt, page->margin_top_pt, target);
 	document_add_bookmark(
-		layout->document, 0, game_word(set->words, sheets[sheet].heading), target);
+		document, 0, game_word(filling->set->words, sheets[sheet].heading), target);
+}
+
+/* Draws a sheet as often as it is asked for. */
+static void add_sheet(struct filling *filling, enum game_sheet sheet, int copies)
+{
+	const struct game_set *set = filling->set;
+	bool apart = filling->board != NULL && sheet == GAME_SHEET_BOARD;
+	const struct layout layout = {.sheet = set->sheet,
+		.book = filling->about,
+		.document = apart ? filling->board : filling->document};
+	guint first = layout.document->pages->len;
+	if (sheet == GAME_SHEET_OPENINGS && set->openings->len == 0)
+		return;
+	for (int i = 0; i < copies; i++)
+		sheets[sheet].draw(set, &layout);
+	add_mark(filling, layout.document, first, sheet);
 }
 
 struct document *game_set_document(
 	const struct game_set *set, const struct book *about, struct document **board)
 {
-	const struct game_config *game = &set->config->game;
-	struct document *document = document_of(set, about);
-	bool apart = game_set_board_is_apart(set->config);
-	*board = apart ? document_of(set, about) : NULL;
-	int number = 0;
-	for (guint i = 0; i < MAX(game->sheets->len, GAME_SHEET_COUNT); i++) {
-		bool named = game->sheets->len > 0;
-		if (named && i >= game->sheets->len)
-			break;
-		const struct game_config_sheet *row =
-			named ? g_ptr_array_index(game->sheets, i) : NULL;
-		enum game_sheet sheet =
-			row != NULL ? (enum game_sheet)row->sheet : (enum game_sheet)i;
-		if (sheet == GAME_SHEET_OPENINGS && set->openings->len == 0)
-			continue;
-		bool elsewhere = apart && sheet == GAME_SHEET_BOARD;
-		const struct layout layout = {.sheet = set->sheet,
-			.book = about,
-			.document = elsewhere ? *board : document};
-		add_sheet(set, &layout, sheet, row != NULL ? row->copies : 1, &number);
+	const GPtrArray *asked = set->config->game.sheets;
+	struct filling filling = {.set = set, .about = about, .document = document_of(set, about)};
+	if (game_set_board_is_apart(set->config))
+		filling.board = document_of(set, about);
+	for (int sheet = 0; asked->len == 0 && sheet < GAME_SHEET_COUNT; sheet++)
+		add_sheet(&filling, (enum game_sheet)sheet, 1);
+	for (guint i = 0; i < asked->len; i++) {
+		const struct game_config_sheet *row = g_ptr_array_index(asked, i);
+		add_sheet(&filling, (enum game_sheet)row->sheet, row->copies);
 	}
-	if (set->config->profile == PROFILE_PRINT && document->pages->len % 2 == 1)
-		sheet_add_page(set->sheet, document);
-	return document;
+	if (set->config->profile == PROFILE_PRINT && filling.document->pages->len % 2 == 1)
+		sheet_add_page(is_board_alone(&set->config->game) ? &set->board_sheet : set->sheet,
+			filling.document);
+	*board = filling.board;
+	return filling.document;
 }
 
 char *game_set_summary(const struct game_set *set)
@@ -221,6 +250,7 @@ char *game_set_summary(const struct game_set *set)
 		g_string_append_printf(text, "%s%d opening%s", text->len > 0 ? ", " : "", openings,
 			openings == 1 ? "" : "s");
 	if (text->len == 0)
-		g_string_append(text, "sheets of the game");
+		g_string_append(text,
+			is_board_alone(&set->config->game) ? "the board" : "sheets of the game");
 	return g_string_free(text, FALSE);
 }

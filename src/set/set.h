@@ -40,8 +40,11 @@ void game_set_init(struct game_set *set, const struct config *config, const stru
 void game_set_check(const struct game_set *set, struct diags *diags);
 void game_set_finish(struct game_set *set);
 
-/* Whether the board has a paper, and so a file, of its own. */
+/* Whether the board has a paper, and so a file, of its own beside the other sheets. */
 bool game_set_board_is_apart(const struct config *config);
+
+/* The paper of all other sheets; the board's, where there are none. */
+const struct paper *game_set_paper(const struct game_set *set);
 
 /* The sheets of the set as pages; `about` has the title and names. Where the board is apart its
  * pages are another document's, *board; else that is NULL. */

@@ -158,6 +158,15 @@ class GameSet(NonetCase):
 			self.assertAlmostEqual(x, other_x, delta=0.11)
 			self.assertAlmostEqual(y, other_y, delta=0.11)
 
+	def test_rows_and_columns_are_numbered(self):
+		"""From all four sides, on one sheet as on several; in large print too."""
+		for layout in ("{paper: A3}", "{paper: A4}", "{paper: A3, template: large-print}",
+				"{paper: A4, template: large-print}"):
+			numbers = collections.Counter(text for _, page in self.tiles_of(
+				self.config(["  sheets: [board]"], layout=layout))
+				for text, _ in page_dump.texts_of(page) if re.fullmatch(r"[1-9]", text))
+			self.assertEqual(numbers, {str(number): 4 for number in range(1, 10)}, layout)
+
 	def test_every_tile_is_labelled(self):
 		for number, (_, page) in enumerate(self.tiles_of(self.config(["  sheets: [board]"])), 1):
 			self.assertIn(f"Board · sheet {number} of 2",
@@ -174,6 +183,13 @@ class GameSet(NonetCase):
 		self.assertEqual([round(side / MM) for side in board["size"]], [297, 420])
 		box, = [box for box in board["boxes"] if box[0] == "board 1"]
 		self.assertAlmostEqual(box[3], (9 * 29 + 2 * 5) * MM, delta=0.1)
+
+	def test_a_board_alone_is_the_whole_set(self):
+		path = self.config(["  board: {paper: A3}", "  sheets: [board]"], output="a.pdf")
+		self.assertIn("a game to cut out: the board\n  1 page of A3 (297 x 420 mm)",
+			self.nonet("check", path).stdout)
+		self.assertEqual(self.nonet("build", path).stderr, "a.pdf: the board on 1 page, A3\n")
+		self.assertEqual(self.files(), ["a.pdf", "set.yaml"])
 
 	def test_sheets_come_in_their_order_and_copies(self):
 		path = self.config(["  sheets:", "    - {sheet: step-sheet, copies: 2}", "    - turn-cards",
@@ -293,7 +309,8 @@ class GameSet(NonetCase):
 
 	def test_a_game_without_a_title_has_its_name(self):
 		for language, name in (("en", "Sudoku Chess"), ("pl", "Szachy sudoku")):
-			path = self.config(["  cell: 25mm"], book=f"{{language: {language}}}", output='"{title}.pdf"')
+			path = self.config(["  cell: 25mm"], book=f"{{language: {language}}}",
+				output='"{title}.pdf"')
 			self.assertIn(f"It makes {name}.pdf:\n  {name}\n", self.nonet("check", path).stdout)
 
 

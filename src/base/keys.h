@@ -52,6 +52,7 @@ struct key {
 	const char *fallback; /* the default as it would be written; NULL for none */
 	const char *fallback_words; /* for people, where the default as written tells nothing */
 	bool required;
+	const char *unless; /* required only where this key is not there; NULL: always */
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */
 	void (*read)(struct keys_reader *reader, const struct yaml_node *node, void *object);
 	/* What may be written, for messages and documentation: needed for KEY_OTHER, and for

@@ -1,12 +1,13 @@
 /*
- * A JSON Schema (draft 2020-12) of the config, for editors that check YAML with one. It allows
- * whatever nonet reads; what a schema cannot say, such as that a level is in its scheme, nonet
- * check says.
+ * JSON Schemas (draft 2020-12) of configs and of records, for editors that check YAML with one. It
+ * allows whatever nonet reads; what a schema cannot say, such as that a level is in its scheme,
+ * nonet check says.
  */
 #include "cli/docs.h"
 
 #include "base/quoted.h"
 #include "config/config_keys.h"
+#include "game/record.h"
 
 #include <string.h>
 
@@ -146,18 +147,31 @@ static void write_key(GString *out, const struct key *key, int indent)
 	g_string_append_c(out, '}');
 }
 
+static void write_either(GString *out, const char *one, const char *other)
+{
+	g_string_append(out, "\"anyOf\": [{\"required\": [");
+	quoted_add(out, one);
+	g_string_append(out, "]}, {\"required\": [");
+	quoted_add(out, other);
+	g_string_append(out, "]}], ");
+}
+
 static void write_table(GString *out, const struct keys *table, int indent)
 {
 	g_string_append(out, "\"type\": \"object\", \"additionalProperties\": false, ");
 	bool needed = false;
 	for (int i = 0; i < table->count; i++) {
-		if (!table->rows[i].required)
+		if (!table->rows[i].required || table->rows[i].unless != NULL)
 			continue;
 		g_string_append(out, needed ? ", " : "\"required\": [");
 		quoted_add(out, table->rows[i].name);
 		needed = true;
 	}
-	g_string_append(out, needed ? "], \"properties\": {" : "\"properties\": {");
+	g_string_append(out, needed ? "], " : "");
+	for (int i = 0; i < table->count; i++)
+		if (table->rows[i].unless != NULL)
+			write_either(out, table->rows[i].name, table->rows[i].unless);
+	g_string_append(out, "\"properties\": {");
 	for (int i = 0; i < table->count; i++) {
 		g_string_append(out, i > 0 ? "," : "");
 		write_key(out, &table->rows[i], indent + 1);
@@ -165,10 +179,22 @@ static void write_table(GString *out, const struct keys *table, int indent)
 	g_string_append_c(out, '}');
 }
 
+static void write_schema(GString *out, const char *title, const struct keys *table)
+{
+	g_string_append_printf(out,
+		"{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
+		"\"title\": \"%s\",\n",
+		title);
+	write_table(out, table, 0);
+	g_string_append(out, "}\n");
+}
+
 void docs_schema(GString *out)
 {
-	g_string_append(out, "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
-			     "\"title\": \"Nonet: the config of a Sudoku book\",\n");
-	write_table(out, &config_table, 0);
-	g_string_append(out, "}\n");
+	write_schema(out, "Nonet: the config of a Sudoku book", &config_table);
+}
+
+void docs_schema_record(GString *out)
+{
+	write_schema(out, "Nonet: a recorded game of Sudoku chess", &record_table);
 }

@@ -25,7 +25,7 @@ void print_sheet_init(
 	if (sheet->page_template != NULL && sheet->page_template->symbols != NULL)
 		phrases_set_symbols(
 			sheet->phrases, symbols_characters(sheet->page_template->symbols));
-	sheet->type_case = job_open_fonts(NULL, NULL, diags);
+	sheet->type_case = job_open_fonts(request->fonts, NULL, diags);
 }
 
 void print_sheet_finish(struct print_sheet *sheet)

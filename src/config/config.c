@@ -240,6 +240,15 @@ static void check_walkthroughs(const struct check *check)
 			"another profile");
 }
 
+static void check_puzzles(const struct check *check)
+{
+	struct config *config = check->config;
+	section_check_all(config, check->diags);
+	check_content(check);
+	practice_settle(config, check->diags);
+	check_walkthroughs(check);
+}
+
 /* Whatever could not be read is NULL here, and has been reported. */
 static void check_all(const struct check *check)
 {
@@ -255,10 +264,10 @@ static void check_all(const struct check *check)
 		read_scheme(check);
 	if (config->layout.template_name != NULL)
 		read_template(check);
-	section_check_all(config, check->diags);
-	check_content(check);
-	practice_settle(config, check->diags);
-	check_walkthroughs(check);
+	if (game_config_is_there(&config->game))
+		game_config_check(&config->game, config->document, check->diags);
+	else
+		check_puzzles(check);
 }
 
 static void complain_no_map(const struct yaml_document *document, struct diags *diags)

@@ -88,6 +88,15 @@ BOOKS = {
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
 
+# Games to cut out: the file, its title, how much it holds, and what stands on its pages.
+GAMES = {
+	"sudoku-chess": dict(
+		output="sudoku-chess.pdf", title="Sudoku Chess", holds="120 pieces, 6 openings",
+		words=["Board · sheet 1 of 2", "Pieces of side C", "Rules", "What we agreed", "Turn cards",
+			"Score sheet", "Step sheet", "Openings", "46 pieces · Heart"]),
+}
+EVERYTHING = {**BOOKS, **GAMES}
+
 
 def pages_of_pdf(path):
 	"""The text of each page; blanks run together."""
@@ -99,12 +108,12 @@ def pages_of_pdf(path):
 class Examples(NonetCase):
 	def test_every_example_is_known_here(self):
 		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
-		self.assertEqual(names, set(BOOKS))
+		self.assertEqual(names, set(EVERYTHING))
 
-	def books(self):
+	def books(self, books=BOOKS):
 		"""Every book whose fonts are here; the test then says skipped for those left out."""
 		missing = []
-		for name, book in BOOKS.items():
+		for name, book in books.items():
 			if not has_family(book.get("family")):
 				missing.append(f"{name} ({book['family']})")
 				continue
@@ -113,7 +122,7 @@ class Examples(NonetCase):
 			self.skipTest("this system lacks the fonts of " + ", ".join(missing))
 
 	def build(self, name, *options):
-		more = {"env": WITH_CID_FONTS} if "family" in BOOKS[name] else {}
+		more = {"env": WITH_CID_FONTS} if "family" in EVERYTHING[name] else {}
 		self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *options, **more)
 
 	def test_check_says_what_the_book_will_be(self):
@@ -154,8 +163,25 @@ class Examples(NonetCase):
 		for page in pages[int(found[0][2]) - 1:]:
 			self.assertNotIn(book["solution"], page)
 
+	def test_games_are_checked_and_read_back(self):
+		for name, game in GAMES.items():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				done = self.nonet("check", path)
+				self.assertIn(f"is right. It makes {game['output']}:\n  {game['title']}",
+					done.stdout)
+				self.assertIn(game["holds"], done.stdout)
+				self.assertEqual(self.files(), [])
+				self.assertIn(f"{game['output']}: {game['holds']} on ",
+					self.nonet("build", path).stderr)
+				if not shutil.which("pdftotext"):
+					continue
+				pages = pages_of_pdf(os.path.join(self.folder, game["output"]))
+				for word in [game["title"], *game["words"]]:
+					self.assertTrue(any(word in page for page in pages), word)
+
 	def test_boxes_lines_and_type(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
@@ -165,7 +191,7 @@ class Examples(NonetCase):
 					pages, book.get("least_type", 7.0)), [])
 				grids = [box for page in pages for box in page["boxes"]
 					if box[0].startswith("grid ")]
-				self.assertEqual(len(grids), len(book["levels"]))
+				self.assertEqual(len(grids), len(book.get("levels", [])))
 
 	def speaks(self, *command):
 		"""What the program has to say on a file that was built; it must find nothing wrong."""
@@ -176,7 +202,7 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
 	def test_qpdf_has_nothing_to_say(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
 				self.build(name)
 				said = self.speaks("qpdf", "--check", book["output"])
@@ -184,7 +210,7 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("mutool"), "mutool is not there")
 	def test_a_second_renderer_draws_every_page(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
 				self.build(name)
 				# -N: this program's warning that it has no colour profiles is none of the file
@@ -195,7 +221,7 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("pdffonts"), "pdffonts is not there")
 	def test_every_font_is_embedded_and_can_be_read(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
 				self.build(name)
 				rows = self.speaks("pdffonts", book["output"]).splitlines()[2:]

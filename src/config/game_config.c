@@ -30,6 +30,7 @@ static const struct {
 	const char *why;
 } strangers[] = {
 	{NULL, "puzzles", "a config makes a book of puzzles or a game; keep one of both"},
+	{NULL, "practice", "a config makes a book of puzzles or a game; keep one of both"},
 	{NULL, "levels", "a game has no levels; take it out"},
 	{NULL, "count", "a game has no puzzles to count; game.openings has a count of its own"},
 	{NULL, "parts", "a game has sheets instead; name them under game.sheets"},

@@ -4,6 +4,8 @@
 #ifndef NONET_BOOK_BOOK_H
 #define NONET_BOOK_BOOK_H
 
+#include "book/path.h"
+#include "lang/nudge.h"
 #include "logic/grade.h"
 #include "plan/plan.h"
 #include "setter/setter.h"
@@ -26,11 +28,14 @@ struct book_puzzle {
 	bool graded;
 	struct grade grade; /* if it is graded */
 	char *nudge; /* see lang/nudge.h; NULL if there is none, or none was wanted */
+	struct book_path *path; /* its worked solution, likewise */
 };
 
 struct book_section {
-	char *title; /* NULL: the level's name, or nothing */
+	char *title; /* NULL: the name of its level or technique, or nothing */
 	const struct level *level;
+	bool has_technique;
+	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
 };
 
@@ -60,7 +65,10 @@ void book_free(struct book *book);
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
 
-/* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
+/* The same for the puzzles of a technique. */
+void book_add_technique_section(struct book *book, const char *title, enum technique technique);
+
+/* Adds a puzzle to the last section and numbers it. Its nudge and path are then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
@@ -95,6 +103,12 @@ struct solver *book_solver(enum shape_id shape);
 
 /* Grades those puzzles of a finished book that have one solution. */
 void book_grade(struct book *book);
+
+/* Gives those puzzles of a finished book that have one solution a hint in place of a nudge. */
+void book_hint(struct book *book, const char *language, enum hint_strength strength);
+
+/* Works those puzzles of a finished book out that have one solution. */
+void book_explain(struct book *book);
 
 /* A grade as manifests and archives have it: as nonet grade --tsv writes it. The fields are NULL
  * for a puzzle that is not graded; what they point to lives as long as this. */
@@ -134,6 +148,8 @@ struct book_progress {
 struct book_wants {
 	bool grades;
 	const char *nudges; /* the code of their language; NULL for none */
+	bool (*path)(void *data, int number); /* whether that of a puzzle; NULL for none */
+	void *path_data;
 };
 
 struct archive;

@@ -5,6 +5,7 @@
 #include "cli/check_archive.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_book.h"
 #include "cli/job_profile.h"
 
 #include <stdio.h>
@@ -41,6 +42,8 @@ static void describe_sections(const struct job *job)
 		printf("  %-9s ", span);
 		if (section->title != NULL)
 			printf("%s", section->title);
+		else if (section->has_technique)
+			printf("%s", lang_technique(job->lang, section->technique));
 		if (section->title != NULL && level != NULL)
 			printf(" (level %d, %s)", section->level->number, level);
 		else if (level != NULL)
@@ -60,6 +63,24 @@ static void describe_fonts(const GPtrArray *fonts)
 	}
 	if (fonts->len > 0)
 		printf("\n");
+}
+
+/* "parts: title 1, imprint 2, puzzles 3, solutions 9", where there are more than the usual. */
+static void describe_parts(const struct fit *fit)
+{
+	bool usual = true;
+	for (int i = 0; i < fit->part_count; i++) {
+		int kind = fit->parts[i].part->kind;
+		usual = usual &&
+			(kind == PART_TITLE || kind == PART_PUZZLES || kind == PART_SOLUTIONS);
+	}
+	if (usual)
+		return;
+	printf("  parts: ");
+	for (int i = 0; i < fit->part_count; i++)
+		printf("%s%s %d", i > 0 ? ", " : "",
+			part_name((enum part_kind)fit->parts[i].part->kind), fit->parts[i].first);
+	printf("\n");
 }
 
 /* "page-001.png ..." where each page has a file. */
@@ -101,6 +122,7 @@ static void describe(const struct job *job, const char *path, const char *archiv
 		PLURAL(fit->page_count), job->sheet.paper.name,
 		job->sheet.paper.width_pt * 25.4 / 72, job->sheet.paper.height_pt * 25.4 / 72,
 		job->sheet.page_template->name);
+	describe_parts(fit);
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,
@@ -121,6 +143,16 @@ static void describe(const struct job *job, const char *path, const char *archiv
 	if (archive != NULL)
 		printf("  %s\n", archive);
 	describe_fonts(job->config->layout.fonts);
+}
+
+/* The pages of some books can only be counted when their puzzles are there. */
+static bool make(struct job *job, struct book **book)
+{
+	g_autoptr(GError) error = NULL;
+	*book = job_make_book(job, NULL, command_jobs(0), false, &error);
+	if (*book == NULL)
+		command_fail("%s", error->message);
+	return *book != NULL && job_fit_made(job, *book);
 }
 
 struct check_options {
@@ -160,7 +192,11 @@ static enum exit_code run(
 		.plan = {.issue = options->issue, .today = options->date != NULL ? &day : NULL},
 		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
+	struct book *book = NULL;
+	if (right && job_has_made_parts(&job))
+		right = make(&job, &book);
 	enum exit_code code = right ? describe_job(&job, arguments[0]) : EXIT_WRONG_INPUT;
+	book_free(book);
 	job_finish(&job);
 	return code;
 }

@@ -44,6 +44,22 @@ static GOptionEntry *entries_new(const struct command *command, char *options, g
 	return entries;
 }
 
+/* An option that stands alone gets its value for that: "--hint" becomes "--hint=1". The texts are
+ * kept in *kept, which the caller frees. */
+static void complete_bare(const struct command *command, int argc, char **argv, GPtrArray *kept)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		for (int k = 0; command->options[k].name != NULL; k++) {
+			const struct option *option = &command->options[k];
+			if (option->bare == NULL || !g_str_has_prefix(argv[i], "--") ||
+				strcmp(argv[i] + 2, option->name) != 0)
+				continue;
+			argv[i] = g_strdup_printf("--%s=%s", option->name, option->bare);
+			g_ptr_array_add(kept, argv[i]);
+			break;
+		}
+}
+
 /* "--" ends the options; it is no argument. */
 static void remove_dashes(int *argc, char **argv)
 {
@@ -89,6 +105,8 @@ static enum exit_code parse_and_run(
 	const struct command *command, char *options, int argc, char **argv)
 {
 	gboolean help = FALSE;
+	g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func(g_free);
+	complete_bare(command, argc, argv, kept);
 	g_autofree GOptionEntry *entries = entries_new(command, options, &help);
 	g_autoptr(GOptionContext) context = g_option_context_new(command->arguments);
 	g_option_context_set_help_enabled(context, FALSE);

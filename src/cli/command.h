@@ -34,6 +34,7 @@ struct option {
 	const char *help;
 	const char *value; /* "FILE"; NULL for a flag */
 	const char *const *words; /* all that may be written, NULL-terminated; NULL: anything */
+	const char *bare; /* the value if it stands alone, "--hint"; NULL: it needs one */
 };
 
 struct command {

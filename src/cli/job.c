@@ -161,22 +161,34 @@ static void check_families(const struct job *job, struct diags *diags)
 	check_family(job, yaml_get(root, "digits"), "digits", diags);
 }
 
-static void fit(struct job *job, struct diags *diags)
+void job_fit_all(struct job *job, struct diags *diags)
 {
-	const struct config *config = job->config;
-	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, job->pictures, false};
-	outline_of_config(&job->outline, config, job->plan);
-	job_check_symbols(job, diags);
-	if (diags_count(diags) > 0)
-		return;
 	job_fit_profile(job, diags);
 	job->key_sheet = job->sheet;
 	job->key_sheet.links = false;
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
+	outline_key_finish(&job->key_outline);
 	outline_of_key(&job->key_outline, &job->outline);
 	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
+}
+
+static void fit(struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	job->sheet = (struct sheet){
+		.type_case = job->type_case,
+		.page_template = config->page_template,
+		.lang = job->lang,
+		.paper = config->layout.paper,
+		.pictures = job->pictures,
+		.phrases = job->phrases,
+	};
+	outline_of_config(&job->outline, config, job->plan);
+	job_check_symbols(job, diags);
+	if (diags_count(diags) > 0)
+		return;
+	job_fit_all(job, diags);
 }
 
 /* Where the solutions go when they have a file of their own. */
@@ -213,6 +225,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
+	if (job->lang != NULL)
+		job->phrases = phrases_for(lang_code(job->lang));
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -327,6 +341,7 @@ void job_finish(struct job *job)
 	outline_finish(&job->outline);
 	plan_free(job->plan);
 	lang_free(job->lang);
+	phrases_free(job->phrases);
 	type_case_free(job->type_case);
 	pictures_free(job->pictures);
 	config_free(job->config);

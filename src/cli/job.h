@@ -19,6 +19,7 @@ struct job {
 	struct config *config;
 	struct plan *plan;
 	struct lang *lang;
+	struct phrases *phrases;
 	struct type_case *type_case;
 	struct pictures *pictures;
 	struct sheet sheet;
@@ -48,6 +49,9 @@ struct job_options {
  * job must be finished in either case. */
 bool job_read(struct job *job, const char *config_path, const struct job_options *options);
 void job_finish(struct job *job);
+
+/* Fits the pages of what the job's outline says, and those of its key. */
+void job_fit_all(struct job *job, struct diags *diags);
 
 /* Opens the bundled fonts and the files in `more` (of struct key_text; may be NULL), which are
  * seen from the file `beside`. NULL after a complaint. */

@@ -15,8 +15,8 @@
 
 struct print_options {
 	char *output, *solution, *format, *paper, *template_name, *language, *date, *qr_url;
-	int per_page, dpi, jobs;
-	gboolean both, candidates, qr, force, quiet;
+	int per_page, dpi, jobs, hint;
+	gboolean both, steps, candidates, qr, force, quiet;
 };
 
 /* All that printing needs, read before anything is made. */
@@ -95,6 +95,11 @@ static void settle_destinations(struct print *print, struct diags *diags)
 			"%s is the file of the puzzles; name another", options->solution);
 }
 
+static bool steps_have_pages(const struct print *print)
+{
+	return print->puzzles.format == NULL || !print->puzzles.format->page_a_file;
+}
+
 static struct print_request request_of(const struct print *print)
 {
 	const struct print_options *options = print->options;
@@ -106,6 +111,8 @@ static struct print_request request_of(const struct print *print)
 		.per_page = options->per_page,
 		.pictures = format != NULL && format->page_a_file,
 		.candidates = options->candidates,
+		.hints = options->hint > 0,
+		.steps = options->steps && steps_have_pages(print),
 		.qr = options->qr || options->qr_url != NULL,
 		.qr_url = options->qr_url,
 	};
@@ -113,6 +120,7 @@ static struct print_request request_of(const struct print *print)
 
 static void read_all(struct print *print, struct diags *diags)
 {
+	const struct print_options *options = print->options;
 	read_puzzles(print, diags);
 	if (is_text(print->options))
 		return;
@@ -123,6 +131,11 @@ static void read_all(struct print *print, struct diags *diags)
 		return;
 	if (patterns_name_grade(&print->sheet.page_template->patterns))
 		book_grade(print->book);
+	if (options->hint > 0)
+		book_hint(print->book, lang_code(print->sheet.lang),
+			(enum hint_strength)options->hint);
+	if (options->steps)
+		book_explain(print->book);
 	print_sheet_fit(&print->sheet, &request, print->book, diags);
 }
 
@@ -151,8 +164,8 @@ static void say_written(const struct destination *destination, guint page_count,
 	fprintf(stderr, "%s: written\n", files);
 }
 
-static enum exit_code write_pictures(const struct print *print,
-	const struct destination *destination, enum layout_pictures pictures)
+static enum exit_code write_pictures(
+	const struct print *print, const struct destination *destination, unsigned pictures)
 {
 	const struct print_options *options = print->options;
 	const struct print_sheet *sheet = &print->sheet;
@@ -203,12 +216,13 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
 		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");
-	if (options->both && print->puzzles.format->page_a_file)
-		return command_refuse(command,
-			"--both: %s has a page a file; write --solution FILE instead",
-			print->puzzles.format->name);
-	enum exit_code code = write_pictures(
-		print, &print->puzzles, options->both ? LAYOUT_BOTH : LAYOUT_PUZZLES);
+	if ((options->both || options->steps) && print->puzzles.format->page_a_file)
+		return command_refuse(command, "%s: %s has a page a file; write %s instead",
+			options->both ? "--both" : "--steps", print->puzzles.format->name,
+			options->both ? "--solution FILE" : "a PDF");
+	unsigned pictures = LAYOUT_PUZZLES | (options->both ? LAYOUT_ANSWERS : 0) |
+			    (options->steps ? LAYOUT_STEPS : 0);
+	enum exit_code code = write_pictures(print, &print->puzzles, pictures);
 	if (code == EXIT_DONE && options->solution != NULL)
 		code = write_pictures(print, &print->solutions, LAYOUT_ANSWERS);
 	return code;
@@ -217,11 +231,23 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 /* A text holds puzzles alone. */
 static bool check_text(const struct command *command, const struct print_options *options)
 {
-	if (!is_text(options) || (options->solution == NULL && !options->both))
-		return true;
-	command_refuse(command, "%s: text holds puzzles alone; nonet solve writes solutions",
-		options->both ? "--both" : "--solution");
-	return false;
+	const struct {
+		bool asked;
+		const char *name, *other;
+	} more[] = {
+		{options->both, "--both", "solve writes solutions"},
+		{options->solution != NULL, "--solution", "solve writes solutions"},
+		{options->steps, "--steps", "explain writes steps"},
+		{options->hint > 0, "--hint", "explain --hint writes hints"},
+	};
+	for (size_t i = 0; is_text(options) && i < G_N_ELEMENTS(more); i++) {
+		if (!more[i].asked)
+			continue;
+		command_refuse(command, "%s: text holds puzzles alone; nonet %s", more[i].name,
+			more[i].other);
+		return false;
+	}
+	return true;
 }
 
 static bool check_numbers(const struct command *command, const struct print_options *options)
@@ -238,6 +264,10 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
+	else if (options->hint < 0 || options->hint > 3)
+		command_refuse(command,
+			"--hint: %d is outside 1..3: where to look, the digit or cell, the step",
+			options->hint);
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
@@ -264,6 +294,7 @@ static enum exit_code run(
 static const char *const formats[] = {"pdf", "png", "svg", "text", "ops", NULL};
 static const char *const templates[] = {
 	"classic", "handout", "kids", "large-print", "modern", "pocket", "puzzle-a-day", NULL};
+static const char *const strengths[] = {"1", "2", "3", NULL};
 static const char *const languages[] = {
 	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
 
@@ -286,6 +317,14 @@ static const struct option options[] = {
 	{"per-page", 0, OPTION_WHOLE, PRINT(per_page),
 		"Puzzles on a page: 1, 2, 4 or 6 (default: what suits their number)", "N",
 		template_per_page_names},
+	{"steps", 0, OPTION_FLAG, PRINT(steps),
+		"The worked solution on pages behind, each step with its picture and reason", NULL,
+		NULL},
+	{"hint", 0, OPTION_WHOLE, PRINT(hint),
+		"A hint at the page's foot: 1 where the hardest step is, 2 its digit or cell, 3 "
+		"the "
+		"step (--hint alone: 1)",
+		"N", strengths, "1"},
 	{"candidates", 0, OPTION_FLAG, PRINT(candidates),
 		"Small pencil marks in the empty cells, each in its place", NULL, NULL},
 	{"qr", 0, OPTION_FLAG, PRINT(qr), "A QR code with the puzzle below each", NULL, NULL},

@@ -16,7 +16,8 @@ struct saying {
 static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
 
 /* What stands beside the grids that a book teaches with. */
-static const enum lang_word lesson_words[] = {WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE};
+static const enum lang_word lesson_words[] = {
+	WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE, WORD_PICTURE_KEY_NAME};
 
 /* The words in every language. NULL-terminated. */
 static GPtrArray *phrases_new(const enum lang_word *words, size_t count)

@@ -75,6 +75,7 @@ struct config_layout {
 	int title_page; /* enum config_switch */
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
+	bool candidates; /* pencil marks in the empty cells of puzzles */
 	bool qr; /* a QR code with each puzzle */
 	char *qr_url; /* what stands before the puzzle in it; may be NULL */
 	int openers; /* enum config_switch, as the next two */

@@ -22,6 +22,7 @@ static void puzzle_clear(void *data)
 {
 	struct book_puzzle *puzzle = data;
 	g_free(puzzle->nudge);
+	book_path_free(puzzle->path);
 }
 
 struct book *book_new(const char *title)
@@ -136,6 +137,15 @@ const struct level *book_level_of(
 			return level;
 	}
 	return NULL;
+}
+
+const struct level *book_level_of_code(const struct level_scheme *scheme, const GPtrArray *past,
+	const struct setter_puzzle *puzzle)
+{
+	const struct level *level = book_level_of(scheme, puzzle);
+	for (guint i = 0; level == NULL && past != NULL && i < past->len; i++)
+		level = book_level_of(g_ptr_array_index(past, i), puzzle);
+	return level;
 }
 
 int book_accept_max(const struct level *level, const struct pattern *pattern)

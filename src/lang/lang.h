@@ -37,7 +37,11 @@
 	X(WORD_SCHEME, scheme, "scheme version")                                                   \
 	X(WORD_CODES_NOTE, codes_note, "")                                                         \
 	X(WORD_HOW_TITLE, how_title, "")                                                           \
-	X(WORD_HOW_RULES, how_rules, "size")                                                       \
+	X(WORD_HOW_RULES, how_rules, "symbols")                                                    \
+	X(WORD_HOW_DIGITS, how_digits, "first last")                                               \
+	X(WORD_HOW_LETTERS, how_letters, "first last")                                             \
+	X(WORD_HOW_DIGITS_LETTERS, how_digits_letters, "last")                                     \
+	X(WORD_HOW_SIGNS, how_signs, "symbols")                                                    \
 	X(WORD_HOW_NAKED_TITLE, how_naked_title, "")                                               \
 	X(WORD_HOW_NAKED_TEXT, how_naked_text, "digit seen")                                       \
 	X(WORD_HOW_HIDDEN_TITLE, how_hidden_title, "")                                             \
@@ -65,7 +69,11 @@
 	X(WORD_CERTIFICATE_TITLE, certificate_title, "")                                           \
 	X(WORD_CERTIFICATE_FOR, certificate_for, "")                                               \
 	X(WORD_CERTIFICATE_TEXT, certificate_text, "count title")                                  \
-	X(WORD_SIGNATURE, signature, "")
+	X(WORD_SIGNATURE, signature, "")                                                           \
+	X(WORD_WALK_TITLE, walk_title, "")                                                         \
+	X(WORD_WALK_RUN, walk_run, "first last")                                                   \
+	X(WORD_PICTURE_KEY_NAME, picture_key_name, "")                                             \
+	X(WORD_PICTURE_KEY, picture_key, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,
 enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };

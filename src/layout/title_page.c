@@ -222,15 +222,21 @@ static void draw_row(const struct cursor *cursor, const struct columns *columns,
 			cursor->sheet->page_template->inks.text);
 }
 
+/* Under the titles, or from the edge where it would be too wide there. */
 static void draw_solutions_row(
 	const struct cursor *cursor, int solution_page, double span_column, double baseline)
 {
-	g_autofree char *figure = lang_number(cursor->sheet->lang, solution_page);
-	g_autofree char *text =
-		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
-	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
-		cursor->inside.x + column_step(span_column), baseline,
-		cursor->sheet->page_template->inks.text);
+	const struct sheet *sheet = cursor->sheet;
+	g_autofree char *figure = lang_number(sheet->lang, solution_page);
+	g_autofree char *text = lang_fill(sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
+	const struct area *inside = &cursor->inside;
+	const struct type_run *run = sheet_set_within(
+		sheet, style_of(sheet->page_template, STYLE_TEXT), text, inside->width);
+	double indent = column_step(span_column);
+	if (indent + run->width_pt > inside->width)
+		indent = 0;
+	page_add_text(
+		cursor->page, run, inside->x + indent, baseline, sheet->page_template->inks.text);
 }
 
 /* A row of the contents leads to what it names: its whole width does. */

@@ -2,12 +2,10 @@
 
 import pathlib
 import re
-import shutil
-import subprocess
 import unittest
 
 import page_dump
-from nonet_case import ROOT, NonetCase, main
+from nonet_case import ROOT, NonetCase, has_family, main
 
 # language: the family it needs beyond the bundled ones, and a heading of its pages
 LANGUAGES = {
@@ -50,15 +48,6 @@ CODE = "A60N-G28P-DJG9-98F8"
 def technique_name(language, key):
 	steps = pathlib.Path(ROOT, "templates", "lang", "steps", f"{language}.yaml").read_text("utf-8")
 	return re.search(rf'^  {key}: "(.*)"$', steps, re.M).group(1)
-
-
-def has_family(family):
-	if family is None:
-		return True
-	if not shutil.which("fc-list"):
-		return False
-	found = subprocess.run(["fc-list", family], capture_output=True, check=False)
-	return found.stdout != b""
 
 
 class Languages(NonetCase):

@@ -111,6 +111,21 @@ static void ink_is_measured(void **state)
 	assert_true(type_set(*state, &faces[3], "")->ascent_pt > 10);
 }
 
+/* Scripts are set in pieces, and the ink is that of them all. */
+static void ink_is_measured_over_all_pieces(void **state)
+{
+	struct type_case *type_case = *state;
+	struct type_style style = {.family = "Inter", .weight = 400, .size_pt = 20};
+	const struct type_run *first = type_set(type_case, &style, "abc");
+	const struct type_run *second = type_set(type_case, &style, "где");
+	const struct type_run *both = type_set(type_case, &style, "abcгде");
+	assert_true(fabs(both->width_pt - first->width_pt - second->width_pt) < 0.01);
+	assert_true(fabs(both->ink_left_pt - first->ink_left_pt) < 0.01);
+	assert_true(fabs(both->ink_right_pt - first->width_pt - second->ink_right_pt) < 0.01);
+	assert_true(fabs(both->ink_bottom_pt - fmax(first->ink_bottom_pt, second->ink_bottom_pt)) <
+		    0.01);
+}
+
 static void tracking_goes_between(void **state)
 {
 	struct type_style spaced = faces[0];
@@ -242,6 +257,7 @@ int main(void)
 		CASE_TEST(runs_are_kept),
 		CASE_TEST(sizes_scale),
 		CASE_TEST(ink_is_measured),
+		CASE_TEST(ink_is_measured_over_all_pieces),
 		CASE_TEST(tracking_goes_between),
 		CASE_TEST(clusters_cover_the_text),
 		CASE_TEST(other_faces_stand_in),

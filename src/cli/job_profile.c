@@ -95,6 +95,12 @@ static void check_nothing(struct job *job, struct diags *diags)
 static void refuse(const struct job *job, struct fit_refusal *refusal, struct diags *diags)
 {
 	static const char *const maps[] = {[FIT_PUZZLES] = "layout", [FIT_SOLUTIONS] = "solutions"};
+	if (refusal->what == FIT_STEPS) {
+		diags_add(diags, job_place(job->config, "layout", "paper"), "layout.paper", "%s",
+			refusal->text);
+		g_free(refusal->text);
+		return;
+	}
 	const char *map = maps[refusal->what];
 	g_autofree char *path = g_strconcat(map, ".per_page", NULL);
 	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal->text);

@@ -1,8 +1,10 @@
 #include "layout/fit.h"
 
 #include "layout/advice.h"
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/pagination.h"
+#include "layout/step_teller.h"
 #include "layout/trial.h"
 
 #include <stdlib.h>
@@ -38,6 +40,12 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 				template_solutions_per_page_names, outline->solutions_per_page);
 }
 
+/* Whether it has pictures of steps. */
+static bool tells_steps(const struct outline *outline)
+{
+	return parts_find(outline->parts, PART_WALKTHROUGHS) != NULL;
+}
+
 bool fit_book(const struct sheet *sheet, const struct outline *outline, struct fit *fit,
 	struct fit_refusal *refusal)
 {
@@ -62,6 +70,11 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 		fit->solutions = solutions.slots;
 		fit->captions.lines_solution = solutions.captions.lines_solution;
 	}
+	if (tells_steps(outline) &&
+		(refusal->text = step_teller_find_fault(sheet, outline->grid_size)) != NULL) {
+		refusal->what = FIT_STEPS;
+		return false;
+	}
 	paginate(sheet, outline, fit);
 	fit->captions.to_puzzles = fit->first_puzzle_page > 0;
 	fit->captions.to_solutions = fit->first_solution_page > 0;
@@ -71,7 +84,8 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
 {
 	struct area body = sheet_body(sheet, number);
-	body.height -= foot_solutions_height(sheet, outline);
+	body.height -= foot_solutions_height(sheet, outline, outline->per_page) +
+		       foot_hints_height(sheet, outline);
 	return body;
 }
 

@@ -14,7 +14,7 @@
 
 #define COLUMN_GAP 18.0
 #define NUMBER_GAP 0.7 /* of the text's size, as the next two */
-#define LEADING 1.3
+#define LEADING 1.45
 #define ROW_GAP 0.5
 
 struct list {

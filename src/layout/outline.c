@@ -35,7 +35,7 @@ void outline_finish(struct outline *outline)
 	g_free(outline->logo);
 }
 
-static void add_section(
+static struct outline_section *add_section(
 	struct outline *outline, const char *title, const struct level *level, int count)
 {
 	struct outline_section *section = g_new0(struct outline_section, 1);
@@ -45,6 +45,7 @@ static void add_section(
 	section->count = count;
 	g_ptr_array_add(outline->sections, section);
 	outline->puzzle_count += count;
+	return section;
 }
 
 static void add_size(struct outline *outline, enum shape_id shape)
@@ -69,10 +70,12 @@ static struct outline_scheme *find_scheme(
 	return &g_array_index(outline->schemes, struct outline_scheme, outline->schemes->len - 1);
 }
 
+/* A past version only names levels: the book does not explain it. */
 static void add_scheme(
 	struct outline *outline, const struct level_scheme *scheme, enum shape_id shape)
 {
-	find_scheme(outline, scheme)->has_size[shape] = true;
+	if (!scheme->past)
+		find_scheme(outline, scheme)->has_size[shape] = true;
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
@@ -121,14 +124,33 @@ static void add_codes(struct outline *outline, const GArray *codes)
 	}
 }
 
-/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
+/* What is searched for has a code that names its givens; all of a shape are as long. */
+static void add_mask_code(struct outline *outline, enum shape_id shape)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+}
+
+static void add_scheme_faces(
+	struct outline *outline, const struct level_scheme *scheme, bool dated, bool daily)
+{
+	for (guint i = 0; i < scheme->levels->len; i++)
+		add_level_faces(
+			outline, g_ptr_array_index(scheme->levels, i), scheme->shape, dated, daily);
+}
+
+/* Puzzles of codes may be of any level, and of any that there was; those of the ladder of any level
+ * on any day. */
 static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
 {
+	bool dated = config->page_template->dated;
 	if (daily)
 		add_size(outline, SHAPE_9X9);
-	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
-			config->scheme->shape, config->page_template->dated, daily);
+	add_scheme_faces(outline, config->scheme, dated, daily);
+	for (guint i = 0; !daily && config->past != NULL && i < config->past->len; i++)
+		add_scheme_faces(outline, g_ptr_array_index(config->past, i), dated, daily);
 }
 
 static void add_config_section(
@@ -136,12 +158,14 @@ static void add_config_section(
 {
 	bool dated = config->page_template->dated, daily = section_is_daily(section);
 	const struct level *level = series_first(section);
-	const char *title = section->title;
+	struct outline_section *added =
+		add_section(outline, section->title, section->found_level, section->count);
 	if (section->technique != NULL) {
 		add_size(outline, section->pattern.shape);
-		title = title != NULL ? title : technique_info(section->found_technique)->name;
+		added->has_technique = true;
+		added->technique = section->found_technique;
+		add_mask_code(outline, section->pattern.shape);
 	}
-	add_section(outline, title, section->found_level, section->count);
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {
 		add_faces_of_any(outline, config, daily);
@@ -191,6 +215,7 @@ void outline_of_config(
 	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
 	outline->longest_code = CODE_DIG_LENGTH;
+	outline->candidates = config->layout.candidates;
 	outline->qr = config->layout.qr;
 	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;
@@ -224,7 +249,10 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
 	for (guint i = 0; i < book->sections->len; i++) {
 		const struct book_section *section = book_section_at(book, (int)i);
-		add_section(outline, section->title, section->level, section->count);
+		struct outline_section *added =
+			add_section(outline, section->title, section->level, section->count);
+		added->has_technique = section->has_technique;
+		added->technique = section->technique;
 	}
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
@@ -244,6 +272,8 @@ const char *outline_section_title(const struct outline_section *section, const s
 {
 	if (section->title != NULL)
 		return section->title;
+	if (section->has_technique)
+		return lang_technique(lang, section->technique);
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
 }
 

@@ -4,6 +4,7 @@
 #include "layout/puzzle_pages.h"
 
 #include "layout/day_head.h"
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
 #include "layout/name_lines.h"
@@ -122,6 +123,8 @@ static void draw_puzzle_page(
 	}
 	if (layout->outline->solutions_at_foot)
 		foot_solutions_draw(layout, page, first, count);
+	if (layout->outline->hints_at_foot)
+		foot_hints_draw(layout, page, first, count);
 	sheet_end_page(sheet, page);
 }
 

@@ -16,6 +16,7 @@
 #include "config/paper.h"
 #include "config/template.h"
 #include "lang/lang.h"
+#include "lang/phrases.h"
 #include "layout/page.h"
 #include "layout/placeholders.h"
 
@@ -27,6 +28,7 @@ struct sheet {
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
 	const char *papers; /* that may be proposed instead, commas between; NULL: any */
+	const struct phrases *phrases; /* of solving steps; NULL where none are told */
 };
 
 /* A rectangle in points. */

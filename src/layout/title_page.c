@@ -154,7 +154,7 @@ static struct row set_row(const struct sheet *sheet, const struct outline_sectio
 		section->count > 1 ? g_strdup_printf("%s–%s", from, to) : g_strdup(from);
 	const char *level = section->level != NULL ? level_name(section->level, language) : "";
 	const char *needs = section->level != NULL ? level_needs(section->level, language) : "";
-	const char *title = section->title != NULL ? section->title : level;
+	const char *title = outline_section_title(section, sheet->lang);
 	return (struct row){
 		.span = sheet_set(sheet, STYLE_LABEL, span),
 		.title = sheet_set(sheet, STYLE_TEXT, title),

@@ -1,6 +1,7 @@
 #include "layout/trial.h"
 
 #include "layout/figures.h"
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
 #include "layout/pagination.h"
@@ -153,7 +154,9 @@ struct trial trial_of_puzzles(const struct sheet *sheet, const struct outline *o
 	const struct caption_widths *widths, int per_page)
 {
 	const struct page_template *page_template = sheet->page_template;
-	struct area body = puzzle_body(sheet, outline, 1);
+	struct area body = sheet_body(sheet, 1);
+	body.height -= foot_solutions_height(sheet, outline, per_page) +
+		       foot_hints_height(sheet, outline);
 	struct trial trial = {.captions.lines_below = 1};
 	/* Two lines below leave a smaller grid: at most two rounds. */
 	for (int round = 0; round < 2; round++) {

@@ -105,7 +105,6 @@ static struct type_piece piece_of(const PangoItem *item, const struct type_run *
 	return piece;
 }
 
-/* Cairo measures from the first of the glyphs, wherever that stands in the run. */
 static void widen_ink(struct type_run *run, PangoFont *font, const cairo_glyph_t *glyphs, int count)
 {
 	cairo_text_extents_t ink;
@@ -113,12 +112,14 @@ static void widen_ink(struct type_run *run, PangoFont *font, const cairo_glyph_t
 		pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)), glyphs, count, &ink);
 	if (ink.width <= 0 || ink.height <= 0)
 		return;
+	/* cairo counts from the first glyph, the run from its own beginning */
+	ink.x_bearing += glyphs[0].x;
+	ink.y_bearing += glyphs[0].y;
 	bool is_first = run->ink_right_pt <= run->ink_left_pt;
-	double left = glyphs[0].x + ink.x_bearing, top = glyphs[0].y + ink.y_bearing;
-	double right = left + ink.width, bottom = top + ink.height;
-	run->ink_left_pt = is_first ? left : MIN(run->ink_left_pt, left);
+	double right = ink.x_bearing + ink.width, bottom = ink.y_bearing + ink.height;
+	run->ink_left_pt = is_first ? ink.x_bearing : MIN(run->ink_left_pt, ink.x_bearing);
 	run->ink_right_pt = is_first ? right : MAX(run->ink_right_pt, right);
-	run->ink_top_pt = is_first ? top : MIN(run->ink_top_pt, top);
+	run->ink_top_pt = is_first ? ink.y_bearing : MIN(run->ink_top_pt, ink.y_bearing);
 	run->ink_bottom_pt = is_first ? bottom : MAX(run->ink_bottom_pt, bottom);
 }
 

@@ -26,6 +26,7 @@ static void set_metadata(cairo_surface_t *pdf, const struct document *document)
 	} rows[] = {
 		{CAIRO_PDF_METADATA_TITLE, document->title},
 		{CAIRO_PDF_METADATA_AUTHOR, document->author},
+		{CAIRO_PDF_METADATA_KEYWORDS, document->keywords},
 		{CAIRO_PDF_METADATA_CREATOR, "Nonet"},
 		{CAIRO_PDF_METADATA_CREATE_DATE,
 			document->date ? document->date : DATE_WITHOUT_ISSUE},

@@ -25,7 +25,7 @@ BOOKS = {
 		levels=["Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver",
 			"Thursday · Skilled",
 			"Friday · Sharp", "Saturday · Expert", "Sunday · Master"],
-		words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]),
+		words=["The Harbour Courier", "7–13 December 2026", "This week", "Solutions"]),
 	"single": dict(
 		output="sudoku-single.pdf", title="Sudoku", solution="Solution on page", levels=["Sharp"],
 		words=["Solutions"]),
@@ -82,7 +82,7 @@ BOOKS = {
 		output="calendar-2027-02.pdf", title="February", solution="Solution on page",
 		levels=["Beginner"] * 14 + ["Skilled"] * 14,
 		words=["Monday", "1 February 2027", "Sunday", "28 February 2027",
-			"1 – 28 February 2027"]),
+			"1–28 February 2027"]),
 	"kids": dict(
 		output="kids.pdf", title="Shape Sudoku", solution="Solution on page",
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),

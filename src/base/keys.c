@@ -115,11 +115,6 @@ void keys_read_first(struct keys_reader *reader, const struct keys *table,
 	read_field(reader, &table->rows[0], node, object);
 }
 
-static bool is_needed(const struct key *key, const struct yaml_node *map)
-{
-	return key->required && (key->unless == NULL || yaml_get(map, key->unless) == NULL);
-}
-
 void keys_read(struct keys_reader *reader, const struct keys *table, const struct yaml_node *node,
 	void *object)
 {
@@ -141,7 +136,7 @@ void keys_read(struct keys_reader *reader, const struct keys *table, const struc
 	}
 	for (int i = 0; i < table->count; i++) {
 		const struct key *key = &table->rows[i];
-		if (is_needed(key, node) && yaml_get(node, key->name) == NULL)
+		if (key->required && yaml_get(node, key->name) == NULL)
 			keys_complain(reader, node, "the key %s is missing; add it (%s)", key->name,
 				key->help);
 	}
@@ -191,8 +186,6 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 		if (keys_default(key) != NULL)
 			g_string_append_printf(out, "; default %s", keys_default(key));
 		g_string_append(out, key->required ? "; needed" : "");
-		if (key->unless != NULL)
-			g_string_append_printf(out, " unless there is %s", key->unless);
 		g_string_append(out, "]\n");
 		if (key->table != NULL)
 			keys_describe(key->table, indent + 2, out);

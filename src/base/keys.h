@@ -52,7 +52,6 @@ struct key {
 	const char *fallback; /* the default as it would be written; NULL for none */
 	const char *fallback_words; /* for people, where the default as written tells nothing */
 	bool required;
-	const char *unless; /* required only where this key is not there; NULL: always */
 	/* KEY_OTHER: fills the struct from the node. Mistakes go through keys_complain. */
 	void (*read)(struct keys_reader *reader, const struct yaml_node *node, void *object);
 	/* What may be written, for messages and documentation: needed for KEY_OTHER, and for
@@ -70,6 +69,9 @@ struct keys {
 	size_t node_offset;
 	/* In a list, a text that stands where a map belongs is the value of the first row. */
 	bool text_is_first;
+	/* Keys of which one at least must stand there, NULL-terminated; NULL: none. For
+	 * documentation: that it does is checked where the reason can be told. */
+	const char *const *one_of;
 	void (*finish)(void *object); /* frees what the struct owns, beyond the rows; may be NULL */
 };
 

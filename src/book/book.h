@@ -107,8 +107,10 @@ struct solver *book_solver(enum shape_id shape);
 /* Grades those puzzles of a finished book that have one solution. */
 void book_grade(struct book *book);
 
-/* Gives those puzzles of a finished book that have one solution a hint in place of a nudge. */
-void book_hint(struct book *book, const char *language, enum hint_strength strength);
+/* Gives those puzzles of a finished book that have one solution a hint in place of a nudge; symbols
+ * stand for the digits in it, if there are any. */
+void book_hint(
+	struct book *book, const char *language, const char *symbols, enum hint_strength strength);
 
 /* Works those puzzles of a finished book out that have one solution. */
 void book_explain(struct book *book);

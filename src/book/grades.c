@@ -14,9 +14,11 @@ void book_grade(struct book *book)
 	}
 }
 
-void book_hint(struct book *book, const char *language, enum hint_strength strength)
+void book_hint(
+	struct book *book, const char *language, const char *symbols, enum hint_strength strength)
 {
 	struct nudger *nudger = nudger_new(language);
+	nudger_set_symbols(nudger, symbols);
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		struct book_puzzle *puzzle = &g_array_index(book->puzzles, struct book_puzzle, i);
 		g_clear_pointer(&puzzle->nudge, g_free);

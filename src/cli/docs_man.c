@@ -127,12 +127,10 @@ static void append_keys(GString *out, const struct keys *table, const char *path
 		g_autofree char *allowed = keys_allowed(key);
 		g_autofree char *term =
 			g_strdup_printf("%s%s%s", path, path[0] != '\0' ? "." : "", key->name);
-		g_autofree char *meaning = g_strdup_printf("%s (%s%s%s%s%s%s).", key->help, allowed,
+		g_autofree char *meaning = g_strdup_printf("%s (%s%s%s%s).", key->help, allowed,
 			keys_default(key) != NULL ? "; default " : "",
 			keys_default(key) != NULL ? keys_default(key) : "",
-			key->required ? "; needed" : "",
-			key->unless != NULL ? " unless there is " : "",
-			key->unless != NULL ? key->unless : "");
+			key->required ? "; needed" : "");
 		append_term(out, term, meaning);
 		g_autofree char *inner =
 			g_strdup_printf("%s%s", term, key->type == KEY_LIST ? "[]" : "");

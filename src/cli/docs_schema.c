@@ -147,13 +147,14 @@ static void write_key(GString *out, const struct key *key, int indent)
 	g_string_append_c(out, '}');
 }
 
-static void write_either(GString *out, const char *one, const char *other)
+static void write_one_of(GString *out, const struct keys *table)
 {
-	g_string_append(out, "\"anyOf\": [{\"required\": [");
-	quoted_add(out, one);
-	g_string_append(out, "]}, {\"required\": [");
-	quoted_add(out, other);
-	g_string_append(out, "]}], ");
+	for (int i = 0; table->one_of != NULL && table->one_of[i] != NULL; i++) {
+		g_string_append(out, i > 0 ? ", {\"required\": [" : "\"anyOf\": [{\"required\": [");
+		quoted_add(out, table->one_of[i]);
+		g_string_append(out, "]}");
+	}
+	g_string_append(out, table->one_of != NULL ? "], " : "");
 }
 
 static void write_table(GString *out, const struct keys *table, int indent)
@@ -161,16 +162,14 @@ static void write_table(GString *out, const struct keys *table, int indent)
 	g_string_append(out, "\"type\": \"object\", \"additionalProperties\": false, ");
 	bool needed = false;
 	for (int i = 0; i < table->count; i++) {
-		if (!table->rows[i].required || table->rows[i].unless != NULL)
+		if (!table->rows[i].required)
 			continue;
 		g_string_append(out, needed ? ", " : "\"required\": [");
 		quoted_add(out, table->rows[i].name);
 		needed = true;
 	}
 	g_string_append(out, needed ? "], " : "");
-	for (int i = 0; i < table->count; i++)
-		if (table->rows[i].unless != NULL)
-			write_either(out, table->rows[i].name, table->rows[i].unless);
+	write_one_of(out, table);
 	g_string_append(out, "\"properties\": {");
 	for (int i = 0; i < table->count; i++) {
 		g_string_append(out, i > 0 ? "," : "");

@@ -133,7 +133,7 @@ static void read_all(struct print *print, struct diags *diags)
 		book_grade(print->book);
 	if (options->hint > 0)
 		book_hint(print->book, lang_code(print->sheet.lang),
-			(enum hint_strength)options->hint);
+			print_sheet_symbols(&print->sheet), (enum hint_strength)options->hint);
 	if (options->steps)
 		book_explain(print->book);
 	print_sheet_fit(&print->sheet, &request, print->book, diags);

@@ -11,6 +11,14 @@
 #define PICTURE_GRID_PT (100 * 72 / 25.4)
 #define PICTURE_MARGIN_PT 14.0
 
+const char *print_sheet_symbols(const struct print_sheet *sheet)
+{
+	const struct page_template *page_template = sheet->page_template;
+	return page_template != NULL && page_template->symbols != NULL
+		       ? symbols_characters(page_template->symbols)
+		       : NULL;
+}
+
 void print_sheet_init(
 	struct print_sheet *sheet, const struct print_request *request, struct diags *diags)
 {
@@ -22,9 +30,7 @@ void print_sheet_init(
 	sheet->lang = lang_read(request->language != NULL ? request->language : "en", NULL,
 		(struct place){"--language", 0, 0}, NULL, diags);
 	sheet->phrases = phrases_for(sheet->lang != NULL ? lang_code(sheet->lang) : "en");
-	if (sheet->page_template != NULL && sheet->page_template->symbols != NULL)
-		phrases_set_symbols(
-			sheet->phrases, symbols_characters(sheet->page_template->symbols));
+	phrases_set_symbols(sheet->phrases, print_sheet_symbols(sheet));
 	sheet->type_case = job_open_fonts(request->fonts, NULL, diags);
 }
 

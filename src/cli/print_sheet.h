@@ -34,6 +34,9 @@ void print_sheet_init(
 	struct print_sheet *sheet, const struct print_request *request, struct diags *diags);
 void print_sheet_finish(struct print_sheet *sheet);
 
+/* What stands for the digits, as characters; NULL for figures and letters. */
+const char *print_sheet_symbols(const struct print_sheet *sheet);
+
 /* Fits the book's puzzles; what does not fit goes to diags. */
 void print_sheet_fit(struct print_sheet *sheet, const struct print_request *request,
 	const struct book *book, struct diags *diags);

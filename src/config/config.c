@@ -198,8 +198,8 @@ static void check_content(const struct check *check)
 	const struct yaml_node *node = check->config->node;
 	if (yaml_get(node, "puzzles") == NULL && yaml_get(node, "practice") == NULL)
 		diags_add(check->diags, node->place, "puzzles",
-			"the key puzzles is missing; add it (the sections, in their order), or "
-			"practice");
+			"the key puzzles is missing; add it (the sections, in their order), "
+			"practice or a game");
 }
 
 static int count_puzzles(const struct config *config)

@@ -318,7 +318,10 @@ static const struct key config_rows[] = {
 };
 #undef CONFIG
 
+static const char *const contents[] = {"puzzles", "practice", "game", NULL};
+
 const struct keys config_table = {.rows = config_rows,
+	.one_of = contents,
 	.count = G_N_ELEMENTS(config_rows),
 	.size = sizeof(struct config),
 	.node_offset = offsetof(struct config, node),

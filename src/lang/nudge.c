@@ -28,6 +28,11 @@ void nudger_free(struct nudger *nudger)
 	g_free(nudger);
 }
 
+void nudger_set_symbols(struct nudger *nudger, const char *symbols)
+{
+	phrases_set_symbols(nudger->phrases, symbols);
+}
+
 static void prepare(struct nudger *nudger, enum shape_id id)
 {
 	struct shape shape;

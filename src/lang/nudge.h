@@ -18,6 +18,9 @@ struct nudger; /* opaque */
 struct nudger *nudger_new(const char *code);
 void nudger_free(struct nudger *nudger);
 
+/* What stands for the digits from now on; see phrases_set_symbols. */
+void nudger_set_symbols(struct nudger *nudger, const char *symbols);
+
 /*
  * The nudge of a puzzle with one solution: the place and name of its hardest step, the first of
  * these in its worked solution; in a puzzle of singles, of its first step. NULL if the techniques

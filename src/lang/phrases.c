@@ -278,9 +278,8 @@ void phrases_add_notation(const struct phrases *phrases, const char *notation, G
 			g_string_append_len(text, at, (gssize)cells);
 			at += cells;
 		} else if (digit != NULL && digit - digits < g_utf8_strlen(phrases->symbols, -1)) {
-			g_string_append_unichar(text,
-				g_utf8_get_char(g_utf8_offset_to_pointer(
-					phrases->symbols, digit - digits)));
+			g_string_append_unichar(text, g_utf8_get_char(g_utf8_offset_to_pointer(
+							      phrases->symbols, digit - digits)));
 			at++;
 		} else {
 			g_string_append_c(text, *at++);

@@ -164,7 +164,8 @@ static void add_config_section(
 		add_size(outline, section->pattern.shape);
 		added->has_technique = true;
 		added->technique = section->found_technique;
-		add_mask_code(outline, section->pattern.shape);
+		if (section->count > 0)
+			add_mask_code(outline, section->pattern.shape);
 	}
 	add_codes(outline, section->found_codes);
 	if (level == NULL) {

@@ -21,6 +21,10 @@ static double candidate_share(int size)
 #define OUTLINE_STROKE 1.5
 #define RING_STROKE 1.2
 
+/* Frames instead of shades. */
+#define CELL_INSET 2.2
+#define CELL_STROKE 0.75
+
 /* Shares of the room that a candidate has about its middle. */
 #define SIGN_RADIUS 0.94
 #define CROSS_ARM 0.86
@@ -136,15 +140,20 @@ static void house_edges(const struct drawing *drawing, int house, double edges[4
 	edges[3] += side - inset;
 }
 
-static void draw_outline(const struct drawing *drawing, int house)
+static void draw_dashed_frame(const struct drawing *drawing, const double e[4], double stroke)
 {
 	uint32_t ink = drawing->view->sheet->page_template->inks.accent;
+	draw_dashes(drawing->page, e[0], e[1], e[2], e[1], stroke, ink);
+	draw_dashes(drawing->page, e[0], e[3], e[2], e[3], stroke, ink);
+	draw_dashes(drawing->page, e[0], e[1], e[0], e[3], stroke, ink);
+	draw_dashes(drawing->page, e[2], e[1], e[2], e[3], stroke, ink);
+}
+
+static void draw_outline(const struct drawing *drawing, int house)
+{
 	double e[4];
 	house_edges(drawing, house, e);
-	draw_dashes(drawing->page, e[0], e[1], e[2], e[1], OUTLINE_STROKE, ink);
-	draw_dashes(drawing->page, e[0], e[3], e[2], e[3], OUTLINE_STROKE, ink);
-	draw_dashes(drawing->page, e[0], e[1], e[0], e[3], OUTLINE_STROKE, ink);
-	draw_dashes(drawing->page, e[2], e[1], e[2], e[3], OUTLINE_STROKE, ink);
+	draw_dashed_frame(drawing, e, OUTLINE_STROKE);
 }
 
 static void draw_sign(const struct drawing *drawing, int cell, int digit, enum step_sign sign)
@@ -213,6 +222,25 @@ static void draw_link(const struct drawing *drawing, const struct step_link *lin
 		draw_bow(drawing, ends, room, link->strong);
 }
 
+/* Where the paper has no shade, cells on it get a thin frame inside their edges, those on the
+ * darker one a dashed frame. */
+static void draw_cell_frames(const struct drawing *drawing)
+{
+	const struct page_template *page_template = drawing->view->sheet->page_template;
+	double side = grid_view_cell_pt(&drawing->grid), x, y;
+	int cells = drawing->view->board->geometry->shape.cell_count;
+	for (int cell = 0; page_template->inks.shade == PAGE_WHITE && cell < cells; cell++) {
+		grid_view_cell(&drawing->grid, cell, &x, &y);
+		double e[4] = {x + CELL_INSET, y + CELL_INSET, x + side - CELL_INSET,
+			y + side - CELL_INSET};
+		if ((drawing->cell_marks[cell] & GRID_MARK_DARK) != 0)
+			draw_dashed_frame(drawing, e, CELL_STROKE);
+		else if ((drawing->cell_marks[cell] & GRID_MARK_SHADE) != 0)
+			page_add_frame(drawing->page, e[0], e[1], e[2] - e[0], e[3] - e[1],
+				CELL_STROKE, page_template->inks.text);
+	}
+}
+
 static void draw_rings(const struct drawing *drawing)
 {
 	double side = grid_view_cell_pt(&drawing->grid), x, y;
@@ -230,6 +258,7 @@ static void draw_reasons(const struct drawing *drawing)
 	const struct step_marks *marks = &drawing->marks;
 	int cells = drawing->view->board->geometry->shape.cell_count;
 	int size = marks_size(drawing->view->board);
+	draw_cell_frames(drawing);
 	for (int i = 0; i < marks->house_count; i++)
 		draw_outline(drawing, marks->houses[i]);
 	draw_rings(drawing);

@@ -106,7 +106,8 @@ class Docs(NonetCase):
 	def test_the_schema_is_json(self):
 		schema = json.loads(self.nonet("docs", "schema").stdout)
 		self.assertNotIn("required", schema)
-		self.assertEqual(schema["anyOf"], [{"required": ["puzzles"]}, {"required": ["game"]}])
+		self.assertEqual(schema["anyOf"],
+			[{"required": [key]} for key in ("puzzles", "practice", "game")])
 		section = schema["properties"]["puzzles"]["items"]["properties"]
 		self.assertIn("9x9", section["size"]["enum"])
 		self.assertIn(180, section["symmetry"]["enum"])
@@ -126,7 +127,8 @@ class Docs(NonetCase):
 			self.assertEqual([e.message for e in validator.iter_errors(yaml.safe_load(text))], [])
 		for text in ("puzles: []", "puzzles: []", "puzzles: [{count: 0}]",
 			"puzzles: [{levle: 3}]", "puzzles: [{symmetry: diagonla}]",
-			"{puzzles: [{level: 1}], layout: {qr: perhaps}}", "output: x.pdf"):
+			"{puzzles: [{level: 1}], layout: {qr: perhaps}}", "output: x.pdf",
+			"practice: [{technique: x-wing, positions: 0}]", "practice: [{positions: 3}]"):
 			with self.subTest(text):
 				self.assertTrue(list(validator.iter_errors(yaml.safe_load(text))))
 

@@ -13,6 +13,7 @@ GRID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 ZEROS = GRID.replace(".", "0")
 URL = "https://example.org/sudoku/play?p="
 CODES = ["A60G-HZMQ-R8EZ-DMJK", "A60G-HWSZ-W695-7SSW", "A60G-HD88-4D0S-2WW1"]
+BEYOND = "AA00-2VWD-4PKV-M9NR"  # 16x16; the techniques do not solve it
 MODULE_PT = 0.4 * 72 / 25.4  # the least that telephones read well
 
 
@@ -173,6 +174,82 @@ class TypedFromASheet(PrintCase):
 		self.write("weekly.yaml", self.nonet("init", "weekly").stdout)
 		self.assertEqual(self.refused("print", "weekly.yaml"),
 			"weekly.yaml: this is a config; nonet build makes its book\n")
+
+
+class Hints(PrintCase):
+	def hints(self, *arguments):
+		"""The texts of each hint's box, lines joined."""
+		pages = self.pages(*arguments)
+		self.assertEqual(page_dump.problems(pages), [])
+		return [" ".join(texts[0] for kind, numbers, texts, _ in page["ops"]
+			if kind == "text" and box[1] - 1 <= numbers[0] and box[2] <= numbers[1] <= box[2] + box[4])
+			for page in pages for box in self.boxes(page, "hint")]
+
+	def test_more_and_more_is_said(self):
+		where, = self.hints(CODES[0], "--hint")
+		self.assertEqual(self.hints(CODES[0], "--hint=1"), [where])
+		what, = self.hints(CODES[0], "--hint=2")
+		step, = self.hints(CODES[0], "--hint=3")
+		self.assertRegex(where, r"^Look in (row|column|box) \d: ")
+		self.assertNotEqual(what, where)
+		self.assertRegex(step, r"^[^:]+: r\d+c\d+(=|<>)\d.* – .*\.$")
+		self.assertIn(step.split(" – ")[0].split(":")[0].split(" in a ")[0], where)
+
+	def test_several_puzzles_are_told_apart(self):
+		found = self.hints(*CODES, "--hint", "--per-page", "2")
+		self.assertEqual([text.split()[0] for text in found], ["1.", "2.", "3."])
+
+	def test_a_picture_has_its_hint_too(self):
+		self.nonet("print", CODES[0], "--hint", "-o", "x.png", "-q")
+		self.assertEqual(self.files(), ["x.png"])
+
+	def test_what_cannot_be(self):
+		self.assertIn("--hint: 4 is outside 1..3", self.refused("print", GRID, "--hint=4"))
+		self.assertIn("nonet explain --hint writes hints",
+			self.refused("print", GRID, "--hint", "-o", "x.txt"))
+
+
+class Steps(PrintCase):
+	def test_they_stand_behind_the_puzzle(self):
+		pages = self.pages(CODES[0], "--steps", "--both", "--candidates")
+		self.assertEqual(page_dump.problems(pages), [])
+		self.assertEqual(len(self.boxes(pages[0], "grid")), 1)
+		self.assertEqual(len(self.boxes(pages[1], "solution")), 1)
+		self.assertGreater(len(self.boxes(pages[2], "step ")), 0)
+		told = self.nonet("explain", CODES[0]).stdout
+		text = " ".join(text for page in pages[2:] for text, _ in page_dump.texts_of(page))
+		for headline in re.findall(r"^ *(\d+\. .*)$", told, re.MULTILINE):
+			self.assertIn(headline, text)
+		for reason in re.findall(r"^     (\S.*)$", told, re.MULTILINE):
+			self.assertIn(reason, text)
+
+	def test_what_is_beyond_the_techniques_says_so(self):
+		pages = self.pages(BEYOND, "--steps")
+		text = " ".join(text for page in pages for text, _ in page_dump.texts_of(page))
+		told = self.nonet("explain", BEYOND, exit_code=UNFINISHED).stdout
+		self.assertIn(told.splitlines()[-2], text)
+
+	def test_what_cannot_be(self):
+		self.assertIn("png has a page a file",
+			self.refused("print", GRID, "--steps", "-o", "x.png"))
+		self.assertIn("nonet explain writes steps",
+			self.refused("print", GRID, "--steps", "-o", "x.txt"))
+		self.assertIn("choose a larger paper",
+			self.refused("print", GRID, "--steps", "--paper", "60x60mm", "-o", "x.pdf"))
+
+
+class PencilMarksInBooks(PrintCase):
+	def test_each_puzzle_has_them(self):
+		self.write("book.yaml", "book: {seed: x}\npuzzles: [{level: 3, count: 2}]\n"
+			"layout: {candidates: true}\noutput: b.pdf\n")
+		pages = page_dump.read_pages(
+			self.nonet("build", "book.yaml", "--format", "ops", "-o", "-").stdout)
+		self.assertEqual(page_dump.problems(pages), [])
+		page = next(page for page in pages if self.boxes(page, "grid"))
+		small = [size for text, size in page_dump.texts_of(page) if len(text) == 1]
+		self.assertGreater(sum(size < max(small) / 2 for size in small), 100)
+		self.nonet("build", "book.yaml", "-q")
+		self.assertIn("its printed answer", self.nonet("verify", "b.pdf").stdout)
 
 
 class Both(PrintCase):

@@ -88,8 +88,8 @@ static struct book_pages *read_page(GString *page)
 	g_string_append(page, "</page></doc>");
 	struct pdf_words *words = pdf_words_parse(page->str, (gssize)page->len, NULL);
 	assert_non_null(words);
-	struct book_pages *book = book_pages_read(
-		words, &(struct book_phrases){phrases, lessons, positions});
+	struct book_pages *book =
+		book_pages_read(words, &(struct book_phrases){phrases, lessons, positions});
 	pdf_words_free(words);
 	g_string_free(page, TRUE);
 	return book;
@@ -142,6 +142,31 @@ static void a_puzzle_is_read_with_its_caption(void **state)
 			assert_int_equal(g_array_index(book->stray, int, 0), 0);
 			book_pages_free(book);
 		}
+}
+
+/* Boards to practise on, nearly full, with pencil marks, their codes under them. */
+static void positions_are_read_as_such(void **state)
+{
+	(void)state;
+	char board[82];
+	memcpy(board, solution_text, sizeof board);
+	board[0] = board[40] = board[80] = '.';
+	GString *page = page_new();
+	for (int i = 0; i < 4; i++) {
+		double left = 40 + 270 * (i % 2), top = 60 + 330 * (i / 2);
+		add_text(page, left, top - 8, 10, "Position 7");
+		add_digits(page, left + 1, top + 1, 25, 0.6, board, 9);
+		add_word(page, left + 4, top + 9, 7.5, "5");
+		add_word(page, left, top + 243, 8, code_of(SHAPE_9X9, (uint64_t)i));
+	}
+	add_text(page, 40, 740, 7, "Find the step");
+	struct book_pages *book = read_page(page);
+	assert_int_equal(book->grids->len, 4);
+	for (guint i = 0; i < 4; i++) {
+		assert_int_equal(grid_at(book, i)->kind, PAGE_GRID_POSITION);
+		check_digits(grid_at(book, i), board);
+	}
+	book_pages_free(book);
 }
 
 /* Outer rows and columns without digits: the code says where the grid lies. */
@@ -407,6 +432,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_puzzle_is_read_with_its_caption),
+		cmocka_unit_test(positions_are_read_as_such),
 		cmocka_unit_test(empty_edges_are_kept),
 		cmocka_unit_test(grids_side_by_side_keep_apart),
 		cmocka_unit_test(solutions_are_read_with_the_code_at_either_edge),

@@ -63,13 +63,14 @@ static void check_document(
 			job->sheet.paper.name, problem);
 }
 
-static void draw_once(const struct job *job, struct diags *diags)
+static void draw_once(struct job *job, struct diags *diags)
 {
 	struct document *board;
 	struct book *about = book_of_plan(job->config, job->plan);
 	struct document *document = game_set_document(&job->set, about, &board);
 	check_document(job, document, diags);
 	check_document(job, board, diags);
+	job->fit.page_count = (int)document->pages->len;
 	document_free(document);
 	document_free(board);
 	book_free(about);

@@ -84,7 +84,7 @@ static double draw_label(const struct column *column, const char *label)
 	struct area at = {column->body.x, column->y + size * (LINE / 2 + 0.35),
 		column->body.width * LABEL_SHARE - size, 0};
 	int lines = sheet_draw_paragraph(sheet, column->page, STYLE_LABEL, label, &at);
-	return size * LINE + (lines - 1) * sheet_line_height(sheet, STYLE_LABEL);
+	return size * LINE + (lines - 1) * sheet_paragraph_step(sheet, STYLE_LABEL);
 }
 
 static double left_of_choices(const struct column *column)
@@ -141,7 +141,7 @@ void ticks_add_sentences(struct column *column, const struct tick *ticks, int co
 	const struct sheet *sheet = column->layout->sheet;
 	const struct inks *inks = &sheet->page_template->inks;
 	double size = text_size(sheet), indent = box_side(size) + size * BOX_TO_WORD * 1.4;
-	double step = sheet_line_height(sheet, STYLE_TEXT);
+	double step = sheet_paragraph_step(sheet, STYLE_TEXT);
 	for (int i = 0; i < count; i++) {
 		struct area at = {column->body.x + indent, 0, column->body.width - indent, 0};
 		int lines = sheet_draw_paragraph(sheet, NULL, STYLE_TEXT, ticks[i].text, &at);

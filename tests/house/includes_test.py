@@ -20,9 +20,9 @@ MAY_INCLUDE = {
 	"plan": ["config", "puzzle", "game"],
 	"archive": ["puzzle"],
 	"book": [
-		"plan", "config", "puzzle", "setter", "formats", "archive", "game", "logic/grade.h",
+		"plan", "config", "puzzle", "setter", "formats", "archive", "game", "logic",
 		"lang/nudge.h"],
-	"layout": ["book", "lang", "config", "puzzle", "game"],
+	"layout": ["book", "lang", "config", "puzzle", "game", "logic"],
 	"set": ["config", "game", "lang", "layout", "plan/seed.h", "puzzle", "book"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],

@@ -5,13 +5,15 @@
 #include <math.h>
 
 /* The label's share of the width; the rest is for what is to be ticked. */
-#define LABEL_SHARE 0.225
+#define LABEL_SHARE 0.215
 
 #define BOX_LINE 0.75
-#define BOX_TO_WORD 0.45 /* of the text's size */
-#define WORD_TO_BOX 0.95
+#define BOX_TO_WORD 0.4 /* of the text's size */
+#define WORD_TO_BOX 0.7
 #define LINE 1.62
-#define NUMBER_STEP 1.5
+#define NUMBER_STEP 1.9
+#define NUMBER_STEP_LEAST 1.6
+#define NUMBERS_A_ROW 20 /* or half as many */
 #define AFTER 0.45
 
 static double text_size(const struct sheet *sheet)
@@ -115,22 +117,24 @@ void ticks_add_numbers(
 	struct column *column, const char *label, const char *none, int first, int last)
 {
 	const struct sheet *sheet = column->layout->sheet;
-	uint32_t ink = sheet->page_template->inks.text;
-	double size = text_size(sheet), step = size * NUMBER_STEP;
-	column_need(column, size * LINE * 5);
+	double size = text_size(sheet), room = column->body.width * (1 - LABEL_SHARE);
+	double step = fmin(size * NUMBER_STEP, room / NUMBERS_A_ROW);
+	bool long_rows = step >= size * NUMBER_STEP_LEAST;
+	int row = long_rows ? NUMBERS_A_ROW : NUMBERS_A_ROW / 2;
+	step = long_rows ? step : size * NUMBER_STEP;
+	column_need(column, size * (LINE * (2 + (last - first) / row) + AFTER));
 	double height = draw_label(column, label);
 	struct flow flow = flow_begin(column, left_of_choices(column));
 	add_choice(&flow, &(struct tick){none, false});
-	if (flow.x + (last - first + 1) * step > flow.right) {
-		flow.x = flow.left;
-		flow.y += size * LINE;
-	}
 	for (int number = first; number <= last; number++) {
 		g_autofree char *text = lang_number(sheet->lang, number);
 		const struct type_run *run = sheet_set(sheet, STYLE_TEXT, text);
-		flow_need(&flow, step);
+		if ((number - first) % row == 0) {
+			flow.x = flow.left;
+			flow.y += size * LINE;
+		}
 		page_add_text(column->page, run, flow.x + (step - run->width_pt) / 2,
-			flow_baseline(&flow), ink);
+			flow_baseline(&flow), sheet->page_template->inks.text);
 		flow.x += step;
 	}
 	end_row(column, height, &flow);

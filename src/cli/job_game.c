@@ -41,10 +41,12 @@ void job_check_game(struct job *job, struct diags *diags)
 	game_words_free(words);
 }
 
-/* Loose sheets have no spine: unless the config says otherwise, left is as right. */
-static void even_margins(const struct config *config)
+/* Loose sheets have no spine: unless the config says otherwise, left is as right. The game is of
+ * digits, whatever symbols a template has. */
+static void settle_template(const struct config *config)
 {
 	struct template_margins *margins = &config->page_template->margins;
+	g_clear_pointer(&config->page_template->symbols, g_free);
 	if (config->layout.margins.inner_pt < 0)
 		margins->inner_pt = margins->outer_pt;
 }
@@ -61,13 +63,14 @@ static void check_document(
 			job->sheet.paper.name, problem);
 }
 
-static void draw_once(const struct job *job, struct diags *diags)
+static void draw_once(struct job *job, struct diags *diags)
 {
 	struct document *board;
 	struct book *about = book_of_plan(job->config, job->plan);
 	struct document *document = game_set_document(&job->set, about, &board);
 	check_document(job, document, diags);
 	check_document(job, board, diags);
+	job->fit.page_count = (int)document->pages->len;
 	document_free(document);
 	document_free(board);
 	book_free(about);
@@ -77,7 +80,7 @@ void job_fit_game(struct job *job, struct diags *diags)
 {
 	if (diags_count(diags) > 0)
 		return;
-	even_margins(job->config);
+	settle_template(job->config);
 	job->sheet.links = job->config->profile == PROFILE_SCREEN;
 	job->is_game = true;
 	const struct game_set_seed book = {job->plan->seed, job->plan->issue};

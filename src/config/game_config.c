@@ -1,6 +1,7 @@
 #include "config/game_config.h"
 
 #include "game/opening.h"
+#include "puzzle/code_guess.h"
 
 #include <string.h>
 
@@ -164,8 +165,12 @@ static char *find_fault(const struct game_config *game, const struct game_config
 	}
 	g_autofree char *quoted = diag_quote(opening->code);
 	enum code_error error = code_parse(opening->code, strlen(opening->code), &code, &position);
-	if (error != CODE_OK)
-		return g_strdup_printf("%s is no seed code: %s", quoted, code_error_advice(error));
+	if (error != CODE_OK) {
+		char guess[CODE_GUESS_TEXT_SIZE];
+		code_guess(opening->code, strlen(opening->code), guess);
+		return g_strdup_printf(
+			"%s is no seed code: %s%s", quoted, code_error_advice(error), guess);
+	}
 	result = opening_of_code(&code, 0, &made);
 	return result == OPENING_OK
 		       ? NULL

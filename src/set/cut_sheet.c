@@ -19,7 +19,7 @@ struct page *cut_sheet_add(const struct sheet *sheet, struct document *document)
 static double head_height(const struct sheet *sheet, int note_lines)
 {
 	return sheet_line_height(sheet, STYLE_LABEL) +
-	       note_lines * sheet_line_height(sheet, STYLE_CAPTION) + HEAD_TO_BODY;
+	       note_lines * sheet_paragraph_step(sheet, STYLE_CAPTION) + HEAD_TO_BODY;
 }
 
 struct area cut_sheet_body(const struct sheet *sheet, int note_lines)
@@ -51,5 +51,5 @@ void cut_sheet_draw_head(const struct sheet *sheet, struct page *page, const cha
 	struct area at = {MARGIN_PT, top + line + caption, note_width_pt, 0};
 	int lines = sheet_draw_paragraph(sheet, page, STYLE_CAPTION, note, &at);
 	page_add_box(page, "note", MARGIN_PT, top + line, note_width_pt,
-		lines * sheet_line_height(sheet, STYLE_CAPTION));
+		lines * sheet_paragraph_step(sheet, STYLE_CAPTION));
 }

@@ -259,7 +259,7 @@ static double title_height(const struct final_board *board, double width)
 {
 	struct area at = {0, 0, width, 0};
 	int lines = sheet_draw_paragraph(board->sheet, NULL, STYLE_HEADING, title_of(board), &at);
-	return lines * sheet_line_height(board->sheet, STYLE_HEADING) + TITLE_TO_BOARD;
+	return lines * sheet_paragraph_step(board->sheet, STYLE_HEADING) + TITLE_TO_BOARD;
 }
 
 double final_board_height(const struct final_board *board)

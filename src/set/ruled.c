@@ -67,7 +67,7 @@ static int most_lines(const struct ruled *ruled)
 
 double ruled_head_pt(const struct ruled *ruled)
 {
-	return most_lines(ruled) * sheet_line_height(ruled->sheet, STYLE_CAPTION) +
+	return most_lines(ruled) * sheet_paragraph_step(ruled->sheet, STYLE_CAPTION) +
 	       caption_size(ruled) * HEAD_AIR;
 }
 

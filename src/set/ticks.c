@@ -5,13 +5,15 @@
 #include <math.h>
 
 /* The label's share of the width; the rest is for what is to be ticked. */
-#define LABEL_SHARE 0.225
+#define LABEL_SHARE 0.215
 
 #define BOX_LINE 0.75
-#define BOX_TO_WORD 0.45 /* of the text's size */
-#define WORD_TO_BOX 0.95
+#define BOX_TO_WORD 0.4 /* of the text's size */
+#define WORD_TO_BOX 0.7
 #define LINE 1.62
-#define NUMBER_STEP 1.5
+#define NUMBER_STEP 1.9
+#define NUMBER_STEP_LEAST 1.6
+#define NUMBERS_A_ROW 20 /* or half as many */
 #define AFTER 0.45
 
 static double text_size(const struct sheet *sheet)
@@ -84,7 +86,7 @@ static double draw_label(const struct column *column, const char *label)
 	struct area at = {column->body.x, column->y + size * (LINE / 2 + 0.35),
 		column->body.width * LABEL_SHARE - size, 0};
 	int lines = sheet_draw_paragraph(sheet, column->page, STYLE_LABEL, label, &at);
-	return size * LINE + (lines - 1) * sheet_line_height(sheet, STYLE_LABEL);
+	return size * LINE + (lines - 1) * sheet_paragraph_step(sheet, STYLE_LABEL);
 }
 
 static double left_of_choices(const struct column *column)
@@ -115,22 +117,24 @@ void ticks_add_numbers(
 	struct column *column, const char *label, const char *none, int first, int last)
 {
 	const struct sheet *sheet = column->layout->sheet;
-	uint32_t ink = sheet->page_template->inks.text;
-	double size = text_size(sheet), step = size * NUMBER_STEP;
-	column_need(column, size * LINE * 5);
+	double size = text_size(sheet), room = column->body.width * (1 - LABEL_SHARE);
+	double step = fmin(size * NUMBER_STEP, room / NUMBERS_A_ROW);
+	bool long_rows = step >= size * NUMBER_STEP_LEAST;
+	int row = long_rows ? NUMBERS_A_ROW : NUMBERS_A_ROW / 2;
+	step = long_rows ? step : size * NUMBER_STEP;
+	column_need(column, size * (LINE * (2 + (last - first) / row) + AFTER));
 	double height = draw_label(column, label);
 	struct flow flow = flow_begin(column, left_of_choices(column));
 	add_choice(&flow, &(struct tick){none, false});
-	if (flow.x + (last - first + 1) * step > flow.right) {
-		flow.x = flow.left;
-		flow.y += size * LINE;
-	}
 	for (int number = first; number <= last; number++) {
 		g_autofree char *text = lang_number(sheet->lang, number);
 		const struct type_run *run = sheet_set(sheet, STYLE_TEXT, text);
-		flow_need(&flow, step);
+		if ((number - first) % row == 0) {
+			flow.x = flow.left;
+			flow.y += size * LINE;
+		}
 		page_add_text(column->page, run, flow.x + (step - run->width_pt) / 2,
-			flow_baseline(&flow), ink);
+			flow_baseline(&flow), sheet->page_template->inks.text);
 		flow.x += step;
 	}
 	end_row(column, height, &flow);
@@ -141,7 +145,7 @@ void ticks_add_sentences(struct column *column, const struct tick *ticks, int co
 	const struct sheet *sheet = column->layout->sheet;
 	const struct inks *inks = &sheet->page_template->inks;
 	double size = text_size(sheet), indent = box_side(size) + size * BOX_TO_WORD * 1.4;
-	double step = sheet_line_height(sheet, STYLE_TEXT);
+	double step = sheet_paragraph_step(sheet, STYLE_TEXT);
 	for (int i = 0; i < count; i++) {
 		struct area at = {column->body.x + indent, 0, column->body.width - indent, 0};
 		int lines = sheet_draw_paragraph(sheet, NULL, STYLE_TEXT, ticks[i].text, &at);

@@ -111,12 +111,12 @@ static double draw_words(
 	double y = at->y;
 	struct area line = {at->x, y + label, at->width, 0};
 	y += sheet_draw_paragraph(sheet, page, STYLE_LABEL, title, &line) *
-		     sheet_line_height(sheet, STYLE_LABEL) +
+		     sheet_paragraph_step(sheet, STYLE_LABEL) +
 	     WORDS_GAP;
 	line.y = y + caption;
 	y += sheet_draw_paragraph(
 		     sheet, page, STYLE_CAPTION, game_word(set->words, note_of(players)), &line) *
-	     sheet_line_height(sheet, STYLE_CAPTION);
+	     sheet_paragraph_step(sheet, STYLE_CAPTION);
 	return y - at->y;
 }
 

@@ -8,7 +8,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, main
+from nonet_case import NonetCase, ROOT, SANITIZED, main
 
 EXAMPLE = os.path.join(ROOT, "examples", "sudoku-chess.yaml")
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<')
@@ -223,12 +223,19 @@ class GameSet(NonetCase):
 				fonts = f"{{fonts: [{family}]}}" if family else "{}"
 				path = self.config(["  openings: [{formation: heart}]"],
 					book=f"{{language: {language}, seed: x}}", layout=fonts, output="a.pdf")
-				self.nonet("build", path)
-				text = text_of_pdf(os.path.join(self.folder, "a.pdf"))
-				squeezed = text.replace(" ", "")
+				squeezed = self.text_of(path, family).replace(" ", "")
 				for phrase in phrases:
 					self.assertIn(phrase.replace(" ", ""), squeezed)
 				self.assertEqual(page_dump.problems(self.pages(path)), [])
+
+	def text_of(self, path, family):
+		"""What the PDF says. Cairo itself loses some bytes when it embeds a CJK font, which ends a
+		sanitized program: there the operations are read."""
+		if SANITIZED and family:
+			return " ".join(text for page in self.pages(path)
+				for text, _ in page_dump.texts_of(page))
+		self.nonet("build", path)
+		return text_of_pdf(os.path.join(self.folder, "a.pdf"))
 
 	def test_rulings_are_those_of_the_config(self):
 		path = self.config(["  sheets: [rules]", "  rulings: {stuck: loses, solo: full}"])

@@ -240,6 +240,18 @@ static void check_walkthroughs(const struct check *check)
 			"another profile");
 }
 
+/* Answers are those of practice. */
+static void check_answers(const struct check *check)
+{
+	const struct config *config = check->config;
+	const struct book_part *part =
+		config->parts != NULL ? parts_find(config->parts, PART_ANSWERS) : NULL;
+	if (part != NULL && config->practice->len == 0)
+		diags_add(check->diags, part->node->place, "parts",
+			"answers are those of practice, and there is none; the part solutions "
+			"answers puzzles");
+}
+
 static void check_puzzles(const struct check *check)
 {
 	struct config *config = check->config;
@@ -247,6 +259,7 @@ static void check_puzzles(const struct check *check)
 	check_content(check);
 	practice_settle(config, check->diags);
 	check_walkthroughs(check);
+	check_answers(check);
 }
 
 /* Whatever could not be read is NULL here, and has been reported. */

@@ -25,7 +25,7 @@ static char *text_of(
 static double draw(const struct sheet *sheet, const struct outline *outline, struct page *page,
 	int first, int count, double x, double y, double width)
 {
-	double line = sheet_line_height(sheet, STYLE_TEXT), top = y;
+	double line = sheet_paragraph_step(sheet, STYLE_TEXT), top = y;
 	double ascent = style_of(sheet->page_template, STYLE_TEXT).size_pt;
 	for (int i = first; i < first + count; i++) {
 		g_autofree char *text = text_of(sheet, outline, book_puzzle_at(outline->made, i));

@@ -55,6 +55,6 @@ void furnishing_begin(struct column *column, const struct layout *layout, const 
 	struct area inside = sheet_inside(sheet, 1);
 	int lines = draw_text(sheet, NULL, furnishing, &inside, 0);
 	column_begin_furnished(column, layout, heading, goes_on,
-		AIR + lines * sheet_line_height(sheet, STYLE_SOLUTION_CODE),
+		AIR + lines * sheet_paragraph_step(sheet, STYLE_SOLUTION_CODE),
 		furnishing == FURNISHING_KEY ? draw_key : draw_task);
 }

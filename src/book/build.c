@@ -22,6 +22,7 @@ struct outcome {
 	bool graded;
 	struct grade grade;
 	char *nudge;
+	struct book_path *path;
 };
 
 struct build {
@@ -70,7 +71,7 @@ static void free_nudger(void *nudger)
 }
 
 /* Finds out of a puzzle that is made what is wanted. */
-static void study(const struct build *build, struct outcome *outcome)
+static void study(const struct build *build, int number, struct outcome *outcome)
 {
 	const struct grid *puzzle = &outcome->puzzle.puzzle;
 	outcome->graded = build->wants->grades &&
@@ -78,6 +79,9 @@ static void study(const struct build *build, struct outcome *outcome)
 	g_clear_pointer(&outcome->nudge, g_free);
 	if (build->wants->nudges != NULL)
 		outcome->nudge = nudge_of(build, puzzle);
+	g_clear_pointer(&outcome->path, book_path_free);
+	if (build->wants->path != NULL && build->wants->path(build->wants->path_data, number))
+		outcome->path = book_path_new(puzzle);
 }
 
 static void make_one(void *data, guint64 index)
@@ -86,7 +90,7 @@ static void make_one(void *data, guint64 index)
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
 	outcome->made = make_puzzle(build, order_at(build, index), outcome);
 	if (outcome->made)
-		study(build, outcome);
+		study(build, order_at(build, index)->number, outcome);
 }
 
 /* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
@@ -123,7 +127,11 @@ static void begin_section(struct build *build, int number)
 	for (guint i = 0; i < build->plan->sections->len; i++) {
 		const struct plan_section *section =
 			&g_array_index(build->plan->sections, struct plan_section, i);
-		if (section->first == number)
+		if (section->first != number)
+			continue;
+		if (section->has_technique)
+			book_add_technique_section(build->book, section->title, section->technique);
+		else
 			book_add_section(build->book, section->title, section->level);
 	}
 }
@@ -155,7 +163,7 @@ static bool avoid_repeat(
 		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
 			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
 			break;
-		study(build, outcome);
+		study(build, order->number, outcome);
 	}
 	fail_of_repeats(build, order);
 	return false;
@@ -185,9 +193,11 @@ static bool take_one(void *data, guint64 index)
 		.graded = outcome->graded,
 		.grade = outcome->grade,
 		.nudge = g_steal_pointer(&outcome->nudge),
+		.path = g_steal_pointer(&outcome->path),
 	};
 	if (puzzle.level == NULL && !order->has_technique)
-		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
+		puzzle.level = book_level_of_code(
+			build->config->scheme, build->config->past, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
 	book_add_puzzle(build->book, &puzzle);
@@ -234,8 +244,10 @@ struct book *book_build(const struct config *config, const struct plan *plan,
 	if (build->failed)
 		g_clear_pointer(&book, book_free);
 	printed_free(build->printed);
-	for (int i = 0; i < AHEAD; i++)
+	for (int i = 0; i < AHEAD; i++) {
 		g_free(build->outcomes[i].nudge);
+		book_path_free(build->outcomes[i].path);
+	}
 	g_free(build->outcomes);
 	g_async_queue_unref(build->nudgers);
 	g_free(build);

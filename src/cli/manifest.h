@@ -27,6 +27,9 @@ struct manifest {
 	char *issue, *seed;
 	char *date; /* that filled in the names of files */
 	GDate day; /* the same */
+	int profile; /* enum profile; -1: the config's */
+	int dpi; /* of PNG; 0: not said */
+	char *output, *format; /* of the command line; NULL: the config's */
 	GPtrArray *rows; /* of struct manifest_row */
 };
 
@@ -56,6 +59,8 @@ struct manifest_source {
 	const struct plan *plan;
 	const struct book *book;
 	const int *pages; /* pages[n - 1] is that of puzzle n */
+	int dpi;
+	const char *output, *format; /* of the command line; may be NULL */
 };
 
 /* Writes a manifest, as CSV if the path ends so, else as YAML, and adds it to the set. */

@@ -95,9 +95,8 @@ enum house_case { CASE_PLAIN, CASE_IN, CASE_OF, CASE_COUNT };
 struct phrases; /* opaque */
 
 /*
- * Reads the phrases of a language by its name ("en") or a file's path. A language of the pages
- * that has no phrases yet gets the English ones. Mistakes go to diags; returns NULL if there were
- * any.
+ * Reads the phrases of a language by its name ("en") or a file's path. Mistakes go to diags;
+ * returns NULL if there were any.
  */
 struct phrases *phrases_read(const char *name, struct place place, struct diags *diags);
 

@@ -4,8 +4,10 @@
 #include "layout/puzzle_pages.h"
 
 #include "layout/day_head.h"
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
+#include "layout/name_lines.h"
 #include "layout/opener.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
@@ -90,7 +92,7 @@ static void draw_top(const struct layout *layout, struct page *page, const struc
 {
 	const struct sheet *sheet = layout->sheet;
 	if (sheet->page_template->name_lines)
-		sheet_draw_name_lines(sheet, page);
+		name_lines_draw(sheet, page);
 	else if (sheet->page_template->dated && puzzle->has_day)
 		day_head_draw(sheet, page, &puzzle->day);
 	else
@@ -121,6 +123,8 @@ static void draw_puzzle_page(
 	}
 	if (layout->outline->solutions_at_foot)
 		foot_solutions_draw(layout, page, first, count);
+	if (layout->outline->hints_at_foot)
+		foot_hints_draw(layout, page, first, count);
 	sheet_end_page(sheet, page);
 }
 

@@ -14,13 +14,23 @@
 #define BODY_TO_FOOT 14.0
 #define HEAD_RULE 0.75
 
-/* Dotted lines are for filling in; this is their distance from the word before them. */
-#define WORD_TO_LINE 6.0
-#define LINE_TO_WORD 14.0
+/* Between the two texts of a head or a foot, at least. */
+#define TEXT_TO_TEXT 14.0
 
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text)
 {
 	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
+	return type_set(sheet->type_case, &style, text);
+}
+
+const struct type_run *sheet_set_within(
+	const struct sheet *sheet, struct type_style style, const char *text, double width)
+{
+	const struct type_run *run = type_set(sheet->type_case, &style, text);
+	double floor_pt = sheet->page_template->floors.caption_pt;
+	if (run->width_pt <= width || style.size_pt <= floor_pt)
+		return run;
+	style.size_pt = fmax(style.size_pt * width / run->width_pt * 0.995, floor_pt);
 	return type_set(sheet->type_case, &style, text);
 }
 
@@ -31,7 +41,7 @@ int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role,
 	g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style, text, at->width);
 	for (guint i = 0; page != NULL && i < lines->len; i++)
 		page_add_text(page, g_ptr_array_index(lines, i), at->x,
-			at->y + i * sheet_line_height(sheet, role),
+			at->y + i * sheet_paragraph_step(sheet, role),
 			sheet->page_template->inks.text);
 	return (int)lines->len;
 }
@@ -39,6 +49,11 @@ int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role,
 double sheet_line_height(const struct sheet *sheet, int role)
 {
 	return style_of(sheet->page_template, (enum style_role)role).size_pt * 1.25;
+}
+
+double sheet_paragraph_step(const struct sheet *sheet, int role)
+{
+	return style_of(sheet->page_template, (enum style_role)role).size_pt * 1.4;
 }
 
 struct area sheet_inside(const struct sheet *sheet, int number)
@@ -146,7 +161,7 @@ static bool both_fit(const struct sheet *sheet, enum style_role left_role, const
 {
 	double width = sheet_inside(sheet, 1).width;
 	return sheet_set(sheet, left_role, left)->width_pt +
-		       sheet_set(sheet, right_role, right)->width_pt + LINE_TO_WORD <=
+		       sheet_set(sheet, right_role, right)->width_pt + TEXT_TO_TEXT <=
 	       width;
 }
 
@@ -196,8 +211,9 @@ double sheet_heading_height(const struct sheet *sheet)
 void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading)
 {
 	struct area inside = sheet_inside(sheet, page->number);
-	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
-	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
+	struct type_style style = style_of(sheet->page_template, STYLE_HEADING);
+	const struct type_run *run = sheet_set_within(sheet, style, heading, inside.width);
+	double size = style.size_pt;
 	/* Accents over capitals stay within the margin; the rule keeps its place. */
 	double baseline = inside.y + MAX(size * 0.85, -run->ink_top_pt);
 	double rule = inside.y + size * 1.4;
@@ -212,33 +228,6 @@ void sheet_end_page(const struct sheet *sheet, struct page *page)
 {
 	if (lang_is_right_to_left(sheet->lang))
 		page_mirror(page);
-}
-
-void sheet_draw_name_lines(const struct sheet *sheet, struct page *page)
-{
-	static const struct {
-		enum lang_word word;
-		double share; /* of the width left for lines */
-	} fields[] = {{WORD_NAME, 0.52}, {WORD_CLASS, 0.20}, {WORD_DATE, 0.28}};
-
-	struct area inside = sheet_inside(sheet, page->number);
-	const struct type_run *words[G_N_ELEMENTS(fields)];
-	double room = inside.width;
-	for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
-		words[i] = sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, fields[i].word));
-		room -= words[i]->width_pt + WORD_TO_LINE + (i > 0 ? LINE_TO_WORD : 0);
-	}
-	double baseline = baseline_from(sheet, STYLE_LABEL, inside.y), x = inside.x;
-	for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
-		page_add_text(page, words[i], x, baseline, sheet->page_template->inks.text);
-		x += words[i]->width_pt + WORD_TO_LINE;
-		double end = x + room * fields[i].share;
-		page_add_line(page, x, baseline + 2, end, baseline + 2, HEAD_RULE,
-			sheet->page_template->inks.text);
-		x = end + LINE_TO_WORD;
-	}
-	page_add_box(page, "name lines", inside.x, inside.y, inside.width,
-		sheet_line_height(sheet, STYLE_LABEL) + 4);
 }
 
 const char *sheet_claims(const struct sheet *sheet, int claims)

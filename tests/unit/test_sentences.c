@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Languages whose steps are told in English until they are translated go into neither list. */
-static const char *const complete[] = {"en", "pl", "zh-Hans", "zh-Hant"};
+static const char *const complete[] = {
+	"ar", "de", "en", "es", "fr", "ja", "pl", "zh-Hans", "zh-Hant"};
 
 static struct phrases *read_phrases(const char *name)
 {

@@ -1,6 +1,6 @@
 /*
- * Positions: the board of a puzzle just before a technique is needed for the first time, to practise
- * it on. What is easier has been done; nothing easier is left to see.
+ * Positions: the board of a puzzle just before a technique is needed for the first time, to
+ * practise it on. What is easier has been done; nothing easier is left to see.
  *
  * Pure C11: no allocation, no globals but const tables.
  */
@@ -29,9 +29,10 @@ struct position {
 };
 
 /*
- * Digs puzzle after puzzle until the rounds of one come to the technique. A board on which only one
- * thing can be done by it is preferred: after a first find, as many puzzles again are looked at, and
- * at least some, for such a board. The solver is one of the shape, whose techniques are changed.
+ * Digs puzzle after puzzle until the rounds of one come to the technique. A board on which only
+ * one thing can be done by it is preferred: after a first find, as many puzzles again are looked
+ * at, and at least some, for such a board. The solver is one of the shape, whose techniques are
+ * changed.
  * False if none was found; *attempts (may be NULL) is how many puzzles were dug. The same request
  * gives the same position as long as the grader grades alike.
  */

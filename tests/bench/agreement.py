@@ -69,7 +69,8 @@ def resample_of(pairs, chance):
 
 def correlations(rows):
 	beyond = [row for row in rows if row["singles_only"] == "0"]
-	print("| Spearman of the score with | rows | value | halves | resamples |\n|---|--:|--:|--:|--:|")
+	print("| Spearman of the score with | rows | value | halves | resamples |")
+	print("|---|--:|--:|--:|--:|")
 	for name, chosen in (("all rows", rows), ("not singles alone", beyond)):
 		for column in ("se_er", "hodoku_score"):
 			pairs = [(float(row["nonet"]["score"]), float(row[column])) for row in chosen]

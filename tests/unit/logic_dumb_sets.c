@@ -230,6 +230,8 @@ struct set_walk {
 	int count;
 	unsigned joins[SETS_MAX][SETS_MAX]; /* restricted digits */
 	bool lacks[SETS_MAX][SHAPE_MAX_SIZE]; /* reached as a set without the digit */
+	int reached[SETS_MAX * SHAPE_MAX_SIZE]; /* these, in turn: set * SHAPE_MAX_SIZE + digit */
+	int reached_count;
 };
 
 static struct set_walk *new_walk(const struct marks *b)
@@ -247,23 +249,26 @@ static struct set_walk *new_walk(const struct marks *b)
 	return w;
 }
 
-/* One step from every set reached; false if that reaches nothing new. */
-static bool walk_on(struct set_walk *w)
+static void reach(struct set_walk *w, int set, int lost)
 {
-	int size = shape_of(w->board)->size;
-	bool more = false;
-	for (int x = 0; x < w->count * size; x++) {
-		int from = x / size, lost = x % size;
-		for (int to = 0; w->lacks[from][lost] && to < w->count; to++) {
-			for (int d = 0; d < size; d++) {
-				if (d == lost || (w->joins[from][to] >> d & 1) == 0 ||
-					w->lacks[to][d])
-					continue;
-				w->lacks[to][d] = more = true;
+	if (!w->lacks[set][lost])
+		w->reached[w->reached_count++] = set * SHAPE_MAX_SIZE + lost;
+	w->lacks[set][lost] = true;
+}
+
+/* From each set reached to those that it is joined to by a digit it still has. */
+static void walk_all(struct set_walk *w)
+{
+	for (int k = 0; k < w->reached_count; k++) {
+		int from = w->reached[k] / SHAPE_MAX_SIZE, lost = w->reached[k] % SHAPE_MAX_SIZE;
+		for (int to = 0; to < w->count; to++) {
+			unsigned joins = w->joins[from][to] & ~(1u << lost);
+			for (int d = 0; joins >> d != 0; d++) {
+				if (joins >> d & 1)
+					reach(w, to, d);
 			}
 		}
 	}
-	return more;
 }
 
 /* Whether the candidate, taking its digit from sets that see it, ends by being seen from one that
@@ -271,11 +276,12 @@ static bool walk_on(struct set_walk *w)
 static bool refutes_itself(struct set_walk *w, int cell, int z)
 {
 	memset(w->lacks, 0, sizeof w->lacks);
-	for (int i = 0; i < w->count; i++)
-		w->lacks[i][z] =
-			w->sets[i].digits >> z & 1 && sees_all(w->board, &w->sets[i], cell, z);
-	while (walk_on(w))
-		;
+	w->reached_count = 0;
+	for (int i = 0; i < w->count; i++) {
+		if (w->sets[i].digits >> z & 1 && sees_all(w->board, &w->sets[i], cell, z))
+			reach(w, i, z);
+	}
+	walk_all(w);
 	for (int i = 0; i < w->count; i++) {
 		for (int d = 0; d < shape_of(w->board)->size; d++) {
 			if (w->lacks[i][d] && d != z && w->sets[i].digits >> z & 1 &&

@@ -90,8 +90,9 @@ char *diags_to_text(struct diags *diags, int most)
 		const struct mistake *mistake = &g_array_index(diags->mistakes, struct mistake, i);
 		g_string_append(text, mistake->place.file);
 		if (mistake->place.line > 0)
-			g_string_append_printf(
-				text, ":%d:%d", mistake->place.line, mistake->place.column);
+			g_string_append_printf(text, ":%d", mistake->place.line);
+		if (mistake->place.line > 0 && mistake->place.column > 0)
+			g_string_append_printf(text, ":%d", mistake->place.column);
 		g_string_append_printf(text, ": %s\n", mistake->text);
 	}
 	if (shown < diags_count(diags))

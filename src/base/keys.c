@@ -185,7 +185,8 @@ void keys_describe(const struct keys *table, int indent, GString *out)
 		g_string_append_printf(out, " [%s", allowed);
 		if (keys_default(key) != NULL)
 			g_string_append_printf(out, "; default %s", keys_default(key));
-		g_string_append(out, key->required ? "; needed]\n" : "]\n");
+		g_string_append(out, key->required ? "; needed" : "");
+		g_string_append(out, "]\n");
 		if (key->table != NULL)
 			keys_describe(key->table, indent + 2, out);
 	}

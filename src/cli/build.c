@@ -43,8 +43,9 @@ static enum exit_code check_pages(const struct job *job, const struct products *
 	g_autofree char *problem = faults_find(products->book);
 	if (problem != NULL)
 		return command_fail("%s; nothing was written", problem);
-	return job_check_glyphs(job->type_case, job->config->document->file) ? EXIT_DONE
-									     : EXIT_WRONG_INPUT;
+	return job_check_glyphs(job->type_case, job->config->document->file, LAYOUT_FONTS)
+		       ? EXIT_DONE
+		       : EXIT_WRONG_INPUT;
 }
 
 static enum exit_code print_book(const struct job *job, const struct book *book,

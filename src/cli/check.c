@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_book.h"
+#include "cli/job_game.h"
 #include "cli/job_profile.h"
 
 #include <stdio.h>
@@ -113,24 +114,12 @@ static char *name_files(const struct job *job, const struct destination *destina
 	return g_strdup_printf("%s ...", first);
 }
 
-static void describe(const struct job *job, const char *path, const char *archive)
+/* The puzzles, their pages and their solutions. */
+static void describe_book(const struct job *job)
 {
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
-	printf("%s is right. It makes ", path);
-	for (guint i = 0; i < job->destinations->len; i++) {
-		const struct destination *destination = g_ptr_array_index(job->destinations, i);
-		g_autofree char *files = name_files(job, destination);
-		printf("%s%s", i > 0 ? ", " : "", files);
-	}
-	printf(":\n");
-	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
-		job->plan->issue);
-	if (job->plan->seed_drawn)
-		printf("  seed drawn anew at each build; set book.seed to fix it\n");
-	else if (job->plan->seed[0] != '\0')
-		printf("  seed %s\n", job->plan->seed);
 	guint sections = job->plan->sections->len;
 	g_autofree char *levels = book_name_schemes(job->config, job->plan);
 	printf("  %d puzzle%s in %u section%s, levels: %s\n", outline->puzzle_count,
@@ -158,6 +147,28 @@ static void describe(const struct job *job, const char *path, const char *archiv
 				job->key_fit.solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
+}
+
+static void describe(const struct job *job, const char *path, const char *archive)
+{
+	printf("%s is right. It makes ", path);
+	for (guint i = 0; i < job->destinations->len; i++) {
+		const struct destination *destination = g_ptr_array_index(job->destinations, i);
+		g_autofree char *files = name_files(job, destination);
+		printf("%s%s", i > 0 ? ", " : "", files);
+	}
+	printf(":\n");
+	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
+		job->plan->issue);
+	if (job->plan->seed_drawn)
+		printf("  seed drawn anew at each build; set book.seed to fix it\n");
+	else if (job->plan->seed[0] != '\0')
+		printf("  seed %s\n", job->plan->seed);
+	g_autofree char *game = job->is_game ? job_describe_game(job) : NULL;
+	if (game != NULL)
+		fputs(game, stdout);
+	else
+		describe_book(job);
 	if (archive != NULL)
 		printf("  %s\n", archive);
 	describe_fonts(job->config->layout.fonts);

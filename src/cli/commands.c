@@ -15,6 +15,7 @@ static const struct command *const commands[] = {
 	&command_explain,
 	&command_mark,
 	&command_survey,
+	&command_referee,
 	&command_archive,
 	&command_verify,
 	&command_docs,

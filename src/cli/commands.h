@@ -8,7 +8,8 @@
 
 extern const struct command command_archive, command_build, command_check, command_init,
 	command_print, command_generate, command_convert, command_solve, command_grade,
-	command_explain, command_mark, command_survey, command_verify, command_docs;
+	command_explain, command_mark, command_referee, command_survey, command_verify,
+	command_docs;
 
 /* The command in this row, hidden ones included; NULL past the last. */
 const struct command *commands_at(int index);

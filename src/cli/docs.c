@@ -9,9 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const kinds[] = {"bash", "zsh", "fish", "man", "man-yaml", "schema", NULL};
-static void (*const writers[])(GString *) = {
-	docs_bash, docs_zsh, docs_fish, docs_man, docs_man_yaml, docs_schema};
+static const char *const kinds[] = {
+	"bash", "zsh", "fish", "man", "man-yaml", "man-record", "schema", "schema-record", NULL};
+static void (*const writers[])(GString *) = {docs_bash, docs_zsh, docs_fish, docs_man,
+	docs_man_yaml, docs_man_record, docs_schema, docs_schema_record};
 _Static_assert(G_N_ELEMENTS(kinds) == G_N_ELEMENTS(writers) + 1, "a writer for each kind");
 
 static enum exit_code run(
@@ -39,8 +40,8 @@ static const struct option options[] = {{0}};
 
 const struct command command_docs = {
 	.name = "docs",
-	.arguments = "bash|zsh|fish|man|man-yaml|schema",
-	.summary = "Print shell completion, a manual page, or the schema of configs.",
+	.arguments = "bash|zsh|fish|man|man-yaml|man-record|schema|schema-record",
+	.summary = "Print shell completion, a manual page, or the schema of configs or records.",
 	.example = "  nonet docs schema > nonet.schema.json\n",
 	.hidden = true,
 	.options = options,

@@ -1,5 +1,5 @@
 /*
- * The manual pages nonet(1) and nonet.yaml(5), in the man macros.
+ * The manual pages nonet(1), nonet.yaml(5) and nonet.game.yaml(5), in the man macros.
  */
 #include "base/resource.h"
 #include "base/version.h"
@@ -8,6 +8,7 @@
 #include "config/config_keys.h"
 #include "config/template.h"
 #include "formats/format.h"
+#include "game/record.h"
 
 #include <string.h>
 
@@ -116,7 +117,7 @@ void docs_man(GString *out)
 	append_term(out, "0", "Done.");
 	append_term(out, "1", "It could not be done or finished.");
 	append_term(out, "2", "The input or the command line is wrong; all mistakes are said.");
-	g_string_append(out, ".SH \"SEE ALSO\"\n.BR nonet.yaml (5)\n");
+	g_string_append(out, ".SH \"SEE ALSO\"\n.BR nonet.yaml (5), nonet.game.yaml (5)\n");
 }
 
 static void append_keys(GString *out, const struct keys *table, const char *path)
@@ -177,5 +178,36 @@ void docs_man_yaml(GString *out)
 			    "  - {title: Warm-up, level: 2, count: 4}\n"
 			    "  - {title: For the weekend, level: 9, count: 2}\n"
 			    "output: sudoku-{issue}.pdf\n");
+	g_string_append(out, ".SH \"SEE ALSO\"\n.BR nonet (1)\n");
+}
+
+void docs_man_record(GString *out)
+{
+	g_string_append_printf(out,
+		".TH NONET.GAME.YAML 5 \"\" \"nonet %s\" \"Nonet\"\n"
+		".SH NAME\n"
+		"nonet.game.yaml \\- a recorded game of Sudoku chess\n"
+		".SH DESCRIPTION\n"
+		"A record says what was agreed before a game, what was set out, and each move in "
+		"its order.\n"
+		"\\fBnonet referee\\fR judges it. It is strict YAML: unknown keys, wrong types "
+		"and values out of\n"
+		"range are all reported, each at its line and column; breaches of the rules are "
+		"not mistakes, but\n"
+		"what the judging finds.\n"
+		".SH KEYS\n"
+		"An item of a list is written [].\n",
+		NONET_VERSION);
+	append_keys(out, &record_table, "");
+	g_string_append(out, ".SH EXAMPLE\n");
+	append_example(out,
+		"players: 2\n"
+		"difficulty: entry\n"
+		"dead_cells: 12\n"
+		"times: {game: 30}\n"
+		"opening: MC2W-VM4A-1MA6-0000-890K-B9HD-020C-X8VA-M\n"
+		"moves:\n"
+		"  - {player: 1, cell: r1c9, digit: 6, clock: 0:35}\n"
+		"  - {player: 2, kind: provisional, cell: r1c5, digit: 2, clock: 1:10}\n");
 	g_string_append(out, ".SH \"SEE ALSO\"\n.BR nonet (1)\n");
 }

@@ -1,12 +1,13 @@
 /*
- * A JSON Schema (draft 2020-12) of the config, for editors that check YAML with one. It allows
- * whatever nonet reads; what a schema cannot say, such as that a level is in its scheme, nonet
- * check says.
+ * JSON Schemas (draft 2020-12) of configs and of records, for editors that check YAML with one. It
+ * allows whatever nonet reads; what a schema cannot say, such as that a level is in its scheme,
+ * nonet check says.
  */
 #include "cli/docs.h"
 
 #include "base/quoted.h"
 #include "config/config_keys.h"
+#include "game/record.h"
 
 #include <string.h>
 
@@ -177,10 +178,22 @@ static void write_table(GString *out, const struct keys *table, int indent)
 	g_string_append_c(out, '}');
 }
 
+static void write_schema(GString *out, const char *title, const struct keys *table)
+{
+	g_string_append_printf(out,
+		"{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
+		"\"title\": \"%s\",\n",
+		title);
+	write_table(out, table, 0);
+	g_string_append(out, "}\n");
+}
+
 void docs_schema(GString *out)
 {
-	g_string_append(out, "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
-			     "\"title\": \"Nonet: the config of a Sudoku book\",\n");
-	write_table(out, &config_table, 0);
-	g_string_append(out, "}\n");
+	write_schema(out, "Nonet: the config of a Sudoku book", &config_table);
+}
+
+void docs_schema_record(GString *out)
+{
+	write_schema(out, "Nonet: a recorded game of Sudoku chess", &record_table);
 }

@@ -24,7 +24,7 @@ static enum exit_code write_starter(
 		return command_fail("%s", error->message);
 	}
 	if (strcmp(path, "-") != 0)
-		fprintf(stderr, "%s: written; nonet build %s makes the book\n", path, path);
+		fprintf(stderr, "%s: written; nonet build %s makes it\n", path, path);
 	return EXIT_DONE;
 }
 
@@ -58,11 +58,11 @@ static const struct option options[] = {
 	{0},
 };
 
-static const char *const kinds[] = {"weekly", "class", "single", NULL};
+static const char *const kinds[] = {"weekly", "class", "single", "game", NULL};
 
 const struct command command_init = {
 	.name = "init",
-	.arguments = "[weekly|class|single]",
+	.arguments = "[weekly|class|single|game]",
 	.summary = "Write a config to start from.",
 	.example = "  nonet init weekly > weekly.yaml\n",
 	.options = options,

@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_game.h"
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
@@ -42,6 +43,12 @@ static void add_bundled_fonts(GPtrArray *files, const char *folder)
 		g_ptr_array_add(files, g_build_filename(folder, names[i], NULL));
 }
 
+/* Its key in the config; NULL for a font of the command line. */
+static char *font_key(const struct key_text *font, guint index)
+{
+	return font->place.line > 0 ? g_strdup_printf("layout.fonts[%u]", index + 1) : NULL;
+}
+
 /* Opens the font file alone, so that what is wrong with it is said at its place. */
 static bool check_font(
 	const struct key_text *font, guint index, const char *path, struct diags *diags)
@@ -49,7 +56,7 @@ static bool check_font(
 	const char *const files[] = {path, NULL};
 	g_autoptr(GError) error = NULL;
 	struct type_case *type_case = type_case_new(files, &error);
-	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *key = font_key(font, index);
 	if (type_case == NULL)
 		diags_add(diags, font->place, key,
 			"%s; name a font file such as fonts/NotoSans-Regular.ttf, or a family of "
@@ -74,7 +81,7 @@ static bool add_family(const struct key_text *font, guint index, GPtrArray *file
 	GString *families, struct diags *diags)
 {
 	g_autoptr(GPtrArray) found = type_system_files(font->text);
-	g_autofree char *key = g_strdup_printf("layout.fonts[%u]", index + 1);
+	g_autofree char *key = font_key(font, index);
 	g_autofree char *quoted = diag_quote(font->text);
 	if (found->len == 0)
 		diags_add(diags, font->place, key,
@@ -124,15 +131,15 @@ struct type_case *job_open_fonts(const GPtrArray *more, const char *beside, stru
 	return type_case;
 }
 
-bool job_check_glyphs(const struct type_case *type_case, const char *what)
+bool job_check_glyphs(const struct type_case *type_case, const char *what, const char *where)
 {
 	const char *missing = type_case_missing(type_case);
 	if (missing == NULL)
 		return true;
 	fprintf(stderr,
-		"%s: no font at hand has %s; name a family or a font file that has them under "
-		"layout.fonts in the config (on Debian the package %s holds some)\n",
-		what, missing, job_font_package(missing));
+		"%s: no font at hand has %s; name a family or a font file that has them %s (on "
+		"Debian the package %s holds some)\n",
+		what, missing, where, job_font_package(missing));
 	return false;
 }
 
@@ -200,6 +207,10 @@ static void fit(struct job *job, struct diags *diags)
 		.phrases = job->phrases,
 		.lessons = job->lessons,
 	};
+	if (game_config_is_there(&config->game)) {
+		job_fit_game(job, diags);
+		return;
+	}
 	outline_of_config(&job->outline, config, job->plan);
 	name_groups(job);
 	job_check_symbols(job, diags);
@@ -249,6 +260,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		job->phrases = phrases_for(lang_code(job->lang));
 	if (job->lang != NULL && config->practice->len > 0)
 		job->lessons = lessons_for(lang_code(job->lang));
+	if (game_config_is_there(&config->game))
+		job_check_game(job, diags);
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -260,14 +273,15 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		destinations_check(job->destinations, config, diags);
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
-	job_check_profile(job, diags);
+	if (!game_config_is_there(&config->game))
+		job_check_profile(job, diags);
 	job_check_direction(job, diags);
 	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)
 		job_check_texts(job, diags);
 	if (diags_count(diags) == 0)
 		fit(job, diags);
-	if (diags_count(diags) == 0)
+	if (diags_count(diags) == 0 && !job->is_game)
 		job_check_title_page(job, diags);
 	if (diags_count(diags) == 0)
 		feasible_check(config, diags);
@@ -350,7 +364,7 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	diags_free(diags);
 	if (job->config != NULL && job->manifest == NULL)
 		say_cautions(job->config->document);
-	return right && job_check_glyphs(job->type_case, config_path);
+	return right && job_check_glyphs(job->type_case, config_path, LAYOUT_FONTS);
 }
 
 void job_finish(struct job *job)
@@ -361,6 +375,8 @@ void job_finish(struct job *job)
 	g_free(job->format);
 	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
+	if (job->is_game)
+		game_set_finish(&job->set);
 	plan_free(job->plan);
 	lang_free(job->lang);
 	phrases_free(job->phrases);

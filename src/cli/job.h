@@ -13,6 +13,7 @@
 #include "formats/reading.h"
 #include "layout/layout.h"
 #include "plan/plan.h"
+#include "set/set.h"
 
 struct job {
 	struct manifest *manifest; /* that the book is made again from, or NULL */
@@ -35,6 +36,8 @@ struct job {
 	struct sheet key_sheet; /* nothing leads out of it */
 	struct outline key_outline;
 	struct fit key_fit;
+	bool is_game; /* of the config: instead of all that is of puzzles, it has a set */
+	struct game_set set;
 };
 
 /* What the command line says. All may be NULL. */
@@ -64,7 +67,9 @@ bool job_report(struct diags *diags);
 /* Says on stderr what a reading left out of other programs' files, if it left anything. */
 void job_say_losses(const struct reading *reading);
 
-/* Names what no font has, under `what`, on stderr. Returns whether nothing is missing. */
-bool job_check_glyphs(const struct type_case *type_case, const char *what);
+/* Complains on stderr of characters that no font has, and says where one may be named:
+ * LAYOUT_FONTS, or an option. Returns whether there are none. */
+#define LAYOUT_FONTS "under layout.fonts in the config"
+bool job_check_glyphs(const struct type_case *type_case, const char *what, const char *where);
 
 #endif

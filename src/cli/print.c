@@ -177,7 +177,7 @@ static enum exit_code write_pictures(
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (problem != NULL)
 		code = command_fail("%s; nothing was written", problem);
-	else if (job_check_glyphs(print->sheet.type_case, destination->path))
+	else if (job_check_glyphs(print->sheet.type_case, destination->path, LAYOUT_FONTS))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE

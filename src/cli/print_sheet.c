@@ -31,7 +31,7 @@ void print_sheet_init(
 		(struct place){"--language", 0, 0}, NULL, diags);
 	sheet->phrases = phrases_for(sheet->lang != NULL ? lang_code(sheet->lang) : "en");
 	phrases_set_symbols(sheet->phrases, print_sheet_symbols(sheet));
-	sheet->type_case = job_open_fonts(NULL, NULL, diags);
+	sheet->type_case = job_open_fonts(request->fonts, NULL, diags);
 }
 
 void print_sheet_finish(struct print_sheet *sheet)

@@ -20,7 +20,7 @@ char *product_path(const char *word, const char *path)
 
 static void add(struct products *products, struct document *document, const char *word)
 {
-	struct product product = {document, word};
+	struct product product = {document, word, NULL, NULL};
 	g_array_append_val(products->files, product);
 }
 
@@ -53,9 +53,17 @@ static const struct {
 
 #define CUT_ANSWERS "solution"
 
+#define BOARD_WORD "board"
+
 int products_words(const struct config *config, const char *words[PRODUCTS_MAX])
 {
 	int count = 0;
+	if (game_config_is_there(&config->game)) {
+		words[count++] = NULL;
+		if (game_set_board_is_apart(config))
+			words[count++] = BOARD_WORD;
+		return count;
+	}
 	if (config->profile == PROFILE_BOOKLET) {
 		for (size_t i = 0; i < G_N_ELEMENTS(booklet_files); i++)
 			if ((int)booklet_files[i].duplex == config->booklet.manual_duplex)
@@ -100,6 +108,22 @@ static void make_cut(struct products *products, const struct job *job, const str
 			CUT_ANSWERS);
 }
 
+static void make_game(struct products *products, const struct job *job, const struct book *book)
+{
+	struct document *board;
+	products->book = game_set_document(&job->set, book, &board);
+	add(products, products->book, NULL);
+	struct product *whole = &g_array_index(products->files, struct product, 0);
+	whole->holds = game_set_summary(&job->set);
+	whole->paper = game_set_paper(&job->set)->name;
+	if (board == NULL)
+		return;
+	add(products, board, BOARD_WORD);
+	struct product *apart = &g_array_index(products->files, struct product, 1);
+	apart->holds = g_strdup("the board");
+	apart->paper = job->set.board_sheet.paper.name;
+}
+
 void products_init(struct products *products, const struct job *job, const struct book *book)
 {
 	static void (*const make[PROFILE_COUNT])(
@@ -111,7 +135,7 @@ void products_init(struct products *products, const struct job *job, const struc
 		[PROFILE_CUT] = make_cut,
 	};
 	*products = (struct products){.files = g_array_new(FALSE, FALSE, sizeof(struct product))};
-	make[job->config->profile](products, job, book);
+	(job->is_game ? make_game : make[job->config->profile])(products, job, book);
 	if (job->has_key)
 		products->key =
 			layout_book(&job->key_sheet, &job->key_outline, &job->key_fit, book);
@@ -123,6 +147,7 @@ void products_finish(struct products *products)
 		const struct product *product = &g_array_index(products->files, struct product, i);
 		if (product->document != products->book)
 			document_free(product->document);
+		g_free(product->holds);
 	}
 	document_free(products->book);
 	document_free(products->key);

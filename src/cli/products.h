@@ -13,6 +13,8 @@
 struct product {
 	struct document *document;
 	const char *word; /* in the name of its file, such as "fronts"; NULL for none */
+	const char *paper; /* what it is printed on; NULL: the layout's */
+	char *holds; /* what a summary says of it; NULL: the puzzles */
 };
 
 struct products {

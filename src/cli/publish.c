@@ -15,6 +15,7 @@ struct made {
 	const struct destination *destination;
 	char *path;
 	char *name; /* of all its files, for people; NULL until they are made */
+	const struct product *product; /* NULL: it is a part of one */
 	guint pages;
 	struct outset *set;
 };
@@ -106,6 +107,7 @@ static bool write_products(const struct publication *publication,
 		const struct product *product = &g_array_index(files, struct product, i);
 		struct made *made =
 			made_new(all, destination, product_path(product->word, destination->path));
+		made->product = product;
 		if (!write_pages(publication, made, product->document, error))
 			return false;
 	}
@@ -167,6 +169,13 @@ static void say_what_was_made(
 	const char *unchanged = changed ? "" : "; unchanged";
 	if (made->destination->format == NULL) {
 		fprintf(stderr, "%s: manifest%s\n", made->path, unchanged);
+		return;
+	}
+	const struct product *product = made->product;
+	if (product != NULL && product->holds != NULL) {
+		fprintf(stderr, "%s: %s on %u page%s, %s%s\n", made->name, product->holds,
+			made->pages, PLURAL(made->pages),
+			product->paper != NULL ? product->paper : job->sheet.paper.name, unchanged);
 		return;
 	}
 	int puzzles = (int)publication->book->puzzles->len;

@@ -198,8 +198,8 @@ static void check_content(const struct check *check)
 	const struct yaml_node *node = check->config->node;
 	if (yaml_get(node, "puzzles") == NULL && yaml_get(node, "practice") == NULL)
 		diags_add(check->diags, node->place, "puzzles",
-			"the key puzzles is missing; add it (the sections, in their order), or "
-			"practice");
+			"the key puzzles is missing; add it (the sections, in their order), "
+			"practice or a game");
 }
 
 static int count_puzzles(const struct config *config)
@@ -240,6 +240,28 @@ static void check_walkthroughs(const struct check *check)
 			"another profile");
 }
 
+/* Answers are those of practice. */
+static void check_answers(const struct check *check)
+{
+	const struct config *config = check->config;
+	const struct book_part *part =
+		config->parts != NULL ? parts_find(config->parts, PART_ANSWERS) : NULL;
+	if (part != NULL && config->practice->len == 0)
+		diags_add(check->diags, part->node->place, "parts",
+			"answers are those of practice, and there is none; the part solutions "
+			"answers puzzles");
+}
+
+static void check_puzzles(const struct check *check)
+{
+	struct config *config = check->config;
+	section_check_all(config, check->diags);
+	check_content(check);
+	practice_settle(config, check->diags);
+	check_walkthroughs(check);
+	check_answers(check);
+}
+
 /* Whatever could not be read is NULL here, and has been reported. */
 static void check_all(const struct check *check)
 {
@@ -255,10 +277,10 @@ static void check_all(const struct check *check)
 		read_scheme(check);
 	if (config->layout.template_name != NULL)
 		read_template(check);
-	section_check_all(config, check->diags);
-	check_content(check);
-	practice_settle(config, check->diags);
-	check_walkthroughs(check);
+	if (game_config_is_there(&config->game))
+		game_config_check(&config->game, config->document, check->diags);
+	else
+		check_puzzles(check);
 }
 
 static void complain_no_map(const struct yaml_document *document, struct diags *diags)

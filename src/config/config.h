@@ -6,6 +6,7 @@
 #define NONET_CONFIG_CONFIG_H
 
 #include "base/keys.h"
+#include "config/game_config.h"
 #include "config/ladder.h"
 #include "config/levels.h"
 #include "config/paper.h"
@@ -118,6 +119,7 @@ struct config {
 	struct config_book book;
 	char *levels;
 	int count; /* of all puzzles, where sections have shares of it */
+	struct game_config game; /* instead of sections and practice, if it is there */
 	GPtrArray *sections; /* of struct config_section; those of practice first */
 	GPtrArray *practice; /* of struct config_practice */
 	GPtrArray *parts; /* of struct book_part; NULL: the template's */

@@ -287,9 +287,11 @@ static const struct key config_rows[] = {
 	{"count", KEY_WHOLE, CONFIG(count), 1, CONFIG_BOOK_PUZZLES_MAX,
 		.help = "puzzles in the whole book, for sections with a share"},
 	{"puzzles", KEY_LIST, CONFIG(sections), 1, 1000, .table = &section_table,
-		.help = "the sections, in their order; needed unless there is practice"},
+		.help = "the sections, in their order; needed unless there is practice or a game"},
 	{"practice", KEY_LIST, CONFIG(practice), 1, PRACTICE_CHAPTERS_MAX, .table = &practice_table,
 		.help = "chapters on techniques, before the sections: names, or keys as below"},
+	{"game", KEY_MAP, CONFIG(game), .table = &game_config_table,
+		.help = "instead of puzzles: a board game to print and cut out, Sudoku chess"},
 	{"parts", KEY_OTHER, 0, .read = read_parts, .form = PARTS_FORM,
 		.fallback = "the template's", .help = "the book's parts, in order"},
 	{"layout", KEY_MAP, CONFIG(layout), .table = &layout_table, .help = "how the pages look"},
@@ -316,7 +318,7 @@ static const struct key config_rows[] = {
 };
 #undef CONFIG
 
-static const char *const contents[] = {"puzzles", "practice", NULL};
+static const char *const contents[] = {"puzzles", "practice", "game", NULL};
 
 const struct keys config_table = {.rows = config_rows,
 	.one_of = contents,

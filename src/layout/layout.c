@@ -20,8 +20,7 @@ static char *document_date(const struct book *book)
 	return g_strdup_printf("%sT00:00:00Z", day);
 }
 
-/* A document that says whose book it is. */
-static struct document *document_of_book(const struct sheet *sheet, const struct book *book)
+struct document *layout_document(const struct sheet *sheet, const struct book *book)
 {
 	struct document *document = document_new();
 	document->title = book->issue != NULL ? g_strdup_printf("%s, %s", book->title, book->issue)
@@ -65,7 +64,7 @@ static struct layout *layout_new(const struct sheet *sheet, const struct outline
 	const struct fit *fit, const struct book *book)
 {
 	struct layout *layout = g_new0(struct layout, 1);
-	*layout = (struct layout){sheet, outline, fit, book, document_of_book(sheet, book),
+	*layout = (struct layout){sheet, outline, fit, book, layout_document(sheet, book),
 		g_array_new(FALSE, TRUE, sizeof(struct leaf))};
 	layout->document->source = (struct document_source){draw_leaf, layout, layout_free};
 	return layout;

@@ -6,6 +6,9 @@
 
 #include "layout/fit.h"
 
+/* A document without pages that says whose book it is. */
+struct document *layout_document(const struct sheet *sheet, const struct book *book);
+
 /* Lays the book out as it was fitted. The document draws its pages when they are opened, from
  * what is given here, which it must not outlive. */
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,

@@ -155,8 +155,8 @@ struct trial trial_of_puzzles(const struct sheet *sheet, const struct outline *o
 {
 	const struct page_template *page_template = sheet->page_template;
 	struct area body = sheet_body(sheet, 1);
-	body.height -=
-		foot_solutions_height(sheet, outline, per_page) + foot_hints_height(sheet, outline);
+	body.height -= foot_solutions_height(sheet, outline, per_page) +
+		       foot_hints_height(sheet, outline);
 	struct trial trial = {.captions.lines_below = 1};
 	/* Two lines below leave a smaller grid: at most two rounds. */
 	for (int round = 0; round < 2; round++) {

@@ -27,9 +27,14 @@ struct franken {
 	int turn; /* base lines: 0 rows, 1 columns */
 	int x; /* the cell of the candidate */
 	uint64_t left; /* places, if x were true */
+	int house_count; /* that can be base houses: few enough covers hold what is left of them */
+	uint8_t houses[2 * SHAPE_MAX_SIZE];
 	int base_count, cover_count;
 	int base[FRANKEN_MAX_SIZE], cover[FRANKEN_MAX_SIZE];
+	uint64_t base_set, cover_set; /* the same, as bits */
 };
+
+_Static_assert(SHAPE_MAX_HOUSES <= 64, "a set of houses is one word");
 
 /* Numbers the places of the digit. False if there are too many. */
 static bool number_places(struct franken *franken)
@@ -57,15 +62,6 @@ static bool number_places(struct franken *franken)
 	return true;
 }
 
-static bool is_chosen(const int houses[], int count, int house)
-{
-	for (int i = 0; i < count; i++) {
-		if (houses[i] == house)
-			return true;
-	}
-	return false;
-}
-
 static bool add_base(struct franken *franken, int from, uint64_t taken, uint64_t covered);
 
 /* Covers the places one after the other, by the line across or by the box. */
@@ -77,41 +73,73 @@ static bool cover_all(
 		return add_base(franken, from, taken, covered);
 	if (franken->cover_count == franken->size - 1)
 		return false;
-	int cell = franken->cell[__builtin_ctzll(open)];
+	const uint8_t *houses = geometry->shape.cell_house[franken->cell[__builtin_ctzll(open)]];
 	for (int kind = 0; kind < 3; kind++) {
-		int house = geometry->shape.cell_house[cell][kind];
-		if (kind == franken->turn || is_chosen(franken->base, franken->base_count, house))
+		uint64_t bit = UINT64_C(1) << houses[kind];
+		if (kind == franken->turn || (franken->base_set & bit) != 0)
 			continue;
-		uint64_t places = franken->house[house];
-		franken->cover[franken->cover_count++] = house;
+		uint64_t places = franken->house[houses[kind]];
+		franken->cover[franken->cover_count++] = houses[kind];
+		franken->cover_set |= bit;
 		if (cover_all(franken, from, taken, covered | places, open & ~places))
 			return true;
 		franken->cover_count--;
+		franken->cover_set &= ~bit;
 	}
 	return false;
 }
 
-/* Adds base houses from the number `from` on, until there are enough. */
+/* Adds base houses from number `from` of the list on, until there are enough. */
 static bool add_base(struct franken *franken, int from, uint64_t taken, uint64_t covered)
 {
-	int size = franken->board->geometry->shape.size;
 	bool last_cover = franken->cover_count == franken->size - 1;
 	if (franken->base_count == franken->size)
 		return true;
-	/* Numbers 0 to size - 1 are lines, then come the boxes. */
-	for (int i = from; i < 2 * size; i++) {
-		int house = i < size ? i + franken->turn * size : i + size;
+	for (int i = from; i < franken->house_count; i++) {
+		int house = franken->houses[i];
+		uint64_t bit = UINT64_C(1) << house;
 		uint64_t places = franken->left & franken->house[house];
-		if (places == 0 || (places & taken) != 0 ||
-			(last_cover && (places & ~covered) != 0) ||
-			is_chosen(franken->cover, franken->cover_count, house))
+		if ((places & taken) != 0 || (last_cover && (places & ~covered) != 0) ||
+			(franken->cover_set & bit) != 0)
 			continue;
 		franken->base[franken->base_count++] = house;
+		franken->base_set |= bit;
 		if (cover_all(franken, i + 1, taken | places, covered, places & ~covered))
 			return true;
 		franken->base_count--;
+		franken->base_set &= ~bit;
 	}
 	return false;
+}
+
+/* Whether so many covers can hold these places of the base house. */
+static bool can_cover(const struct franken *franken, int base, int covers, uint64_t open)
+{
+	const struct geometry *geometry = franken->board->geometry;
+	if (open == 0)
+		return true;
+	if (covers == 0)
+		return false;
+	const uint8_t *houses = geometry->shape.cell_house[franken->cell[__builtin_ctzll(open)]];
+	for (int kind = 0; kind < 3; kind++) {
+		if (kind != franken->turn && houses[kind] != base &&
+			can_cover(franken, base, covers - 1, open & ~franken->house[houses[kind]]))
+			return true;
+	}
+	return false;
+}
+
+/* Lists what can be a base house: lines of one direction, then boxes. */
+static void list_bases(struct franken *franken)
+{
+	int size = franken->board->geometry->shape.size;
+	franken->house_count = 0;
+	for (int i = 0; i < 2 * size; i++) {
+		int house = i < size ? i + franken->turn * size : i + size;
+		uint64_t places = franken->left & franken->house[house];
+		if (places != 0 && can_cover(franken, house, franken->size - 1, places))
+			franken->houses[franken->house_count++] = (uint8_t)house;
+	}
 }
 
 /* Places of the base outside the cover, or in two base houses. */
@@ -177,7 +205,9 @@ static void try_candidate(
 	franken->left = all & ~franken->seen[place];
 	for (franken->turn = 0; franken->turn < 2; franken->turn++) {
 		struct step step;
+		list_bases(franken);
 		franken->base_count = franken->cover_count = 0;
+		franken->base_set = franken->cover_set = 0;
 		if (!add_base(franken, 0, 0, 0))
 			continue;
 		step_begin(&step, technique, 1u << franken->digit);

@@ -12,8 +12,9 @@
  *
  * Time: an estimate, for a practised reader with pencil marks, in seconds. It adds what each act
  * takes: to find and write a digit (full house 3, hidden single in a box 5, in a line 8, naked
- * single 12), and as much again for each half of a digit that a round of singles falls short of
- * four; for each step or round counted, a second for each two points of its cost. That time comes
+ * single 12), and that sum once more times 2 / n, where n is how many digits a round of singles
+ * fills on average: the fewer are open, the longer each is looked for. For each step or round
+ * counted above singles, a second for each two points of its cost. That time comes
  * from two sources, how complex each step is and how few are open, is what Radek Pelanek found in
  * the solving times of thousands of people (Difficulty Rating of Sudoku Puzzles: An Overview and
  * Evaluation, 2014). The seconds themselves are not measured: they are set so that an easy

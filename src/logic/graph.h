@@ -100,6 +100,11 @@ static inline const uint64_t *graph_strong(const struct graph *graph, int node)
 	return &graph->strong[node * graph->words];
 }
 
+static inline void graph_add(uint64_t *row, int node)
+{
+	row[node >> 6] |= UINT64_C(1) << (node & 63);
+}
+
 static inline bool graph_has(const uint64_t *row, int node)
 {
 	return row[node >> 6] >> (node & 63) & 1;

@@ -253,20 +253,6 @@ size_t text_digits(unsigned digits, char *out)
 	return text.length;
 }
 
-const char *text_field_name(enum text_field field)
-{
-	static const char *const names[TEXT_FIELD_COUNT] = {[TEXT_CELLS] = "cells",
-		[TEXT_DIGITS] = "digits",
-		[TEXT_BASE] = "base",
-		[TEXT_COVER] = "cover",
-		[TEXT_FINS] = "fins",
-		[TEXT_SETS] = "sets",
-		[TEXT_CHAIN] = "chain",
-		[TEXT_RESULT] = "result"};
-	assert(field < TEXT_FIELD_COUNT);
-	return names[field];
-}
-
 size_t text_field(
 	const struct geometry *geometry, const struct step *step, enum text_field field, char *out)
 {

@@ -40,9 +40,6 @@ enum text_field {
 	TEXT_FIELD_COUNT
 };
 
-/* The name of a field as it stands between braces. */
-const char *text_field_name(enum text_field field);
-
 /* One field of a step. A field that the step does not have is empty. */
 size_t text_field(
 	const struct geometry *geometry, const struct step *step, enum text_field field, char *out);

@@ -196,6 +196,12 @@ static bool needs_days(const struct config *config)
 /* Daily puzzles and codes come from no seed: such a book is the same each time without one. */
 static bool needs_seed(const struct config *config)
 {
+	for (guint i = 0; i < config->game.openings->len; i++) {
+		const struct game_config_opening *opening =
+			g_ptr_array_index(config->game.openings, i);
+		if (opening->code == NULL && opening->seed == NULL)
+			return true;
+	}
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		bool from_seed = section->found_level != NULL || section->technique != NULL ||

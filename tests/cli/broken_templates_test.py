@@ -93,7 +93,8 @@ CONFIGS = {
 	"config-calendar-without-issue":
 		"puzzles: [{level: 2}]\nlayout: {template: puzzle-a-day}\n",
 	"config-kids-of-nine": "puzzles: [{level: 2}]\nlayout: {template: kids}\n",
-	"config-part-unknown": "parts: [title, puzzles, answers]\npuzzles: [{level: 2}]\n",
+	"config-part-without-practice": "parts: [title, puzzles, answers]\npuzzles: [{level: 2}]\n",
+	"config-part-unknown": "parts: [title, puzzles, replies]\npuzzles: [{level: 2}]\n",
 }
 
 

@@ -384,7 +384,7 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
 
 
 class Init(NonetCase):
-	KINDS = ("weekly", "class", "single")
+	KINDS = ("weekly", "class", "single", "game")
 
 	def test_every_starter_builds(self):
 		for kind in self.KINDS:
@@ -393,7 +393,7 @@ class Init(NonetCase):
 				self.assertRegex(text, r"\A# ")
 				done = self.nonet("init", kind, "-o", kind + ".yaml")
 				self.assertEqual(done.stderr,
-					f"{kind}.yaml: written; nonet build {kind}.yaml makes the book\n")
+					f"{kind}.yaml: written; nonet build {kind}.yaml makes it\n")
 				self.assertEqual(self.read(kind + ".yaml").decode(), text)
 				self.nonet("check", kind + ".yaml")
 				self.nonet("build", kind + ".yaml")

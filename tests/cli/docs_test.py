@@ -56,7 +56,7 @@ class Docs(NonetCase):
 		self.assertEqual(self.complete("print", "--qr"), ["--qr", "--qr-url"])
 		self.assertEqual(self.complete("print", "--template", "c"), ["classic"])
 		self.assertEqual(self.complete("generate", "--size", "1"), ["12x12", "16x16"])
-		self.assertEqual(self.complete("init", ""), ["weekly", "class", "single"])
+		self.assertEqual(self.complete("init", ""), ["weekly", "class", "single", "game"])
 		self.assertEqual(self.complete("build", "READ"), ["README.md"])
 		self.assertEqual(self.complete("build", "--issue", "READ"), [])
 
@@ -82,18 +82,20 @@ class Docs(NonetCase):
 
 	@unittest.skipUnless(shutil.which("groff"), "groff is not here")
 	def test_manual_pages(self):
-		for kind in ("man", "man-yaml"):
+		for kind in ("man", "man-yaml", "man-record"):
 			page = self.run_quietly("groff", "-man", "-Tutf8", "-ww", self.docs(kind))
 			self.assertTrue("SEE ALSO" in re.sub("\x1b[^m]*m|.\b", "", page))
 
 	def test_every_key_is_in_the_page_and_the_schema(self):
-		keys = re.findall(r"^ *(\w+):", self.nonet("check", "--keys").stdout, re.M)
-		page = self.nonet("docs", "man-yaml").stdout
-		schema = self.nonet("docs", "schema").stdout
-		for key in keys:
-			with self.subTest(key):
-				self.assertTrue(re.search(rf"\\fB(?:[\w.\[\]]+\.)?{key}\\fR", page))
-				self.assertTrue(f'"{key}": {{"description"' in schema)
+		for command, page_kind, schema_kind in (
+				("check", "man-yaml", "schema"), ("referee", "man-record", "schema-record")):
+			keys = re.findall(r"^ *(\w+):", self.nonet(command, "--keys").stdout, re.M)
+			page = self.nonet("docs", page_kind).stdout
+			schema = self.nonet("docs", schema_kind).stdout
+			for key in keys:
+				with self.subTest(key):
+					self.assertTrue(re.search(rf"\\fB(?:[\w.\[\]]+\.)?{key}\\fR", page))
+					self.assertTrue(f'"{key}": {{"description"' in schema)
 
 	def test_every_template_is_in_the_page(self):
 		page = self.nonet("docs", "man-yaml").stdout.split(".SH TEMPLATES")[1].split(".SH")[0]
@@ -103,8 +105,9 @@ class Docs(NonetCase):
 
 	def test_the_schema_is_json(self):
 		schema = json.loads(self.nonet("docs", "schema").stdout)
-		self.assertEqual(
-			schema["anyOf"], [{"required": ["puzzles"]}, {"required": ["practice"]}])
+		self.assertNotIn("required", schema)
+		self.assertEqual(schema["anyOf"],
+			[{"required": [key]} for key in ("puzzles", "practice", "game")])
 		section = schema["properties"]["puzzles"]["items"]["properties"]
 		self.assertIn("9x9", section["size"]["enum"])
 		self.assertIn(180, section["symmetry"]["enum"])
@@ -115,7 +118,7 @@ class Docs(NonetCase):
 		jsonschema.Draft202012Validator.check_schema(schema)
 		validator = jsonschema.Draft202012Validator(schema)
 		examples = os.path.join(ROOT, "examples")
-		texts = [self.nonet("init", kind).stdout for kind in ("weekly", "class", "single")]
+		texts = [self.nonet("init", kind).stdout for kind in ("weekly", "class", "single", "game")]
 		for name in sorted(os.listdir(examples)):
 			if name.endswith(".yaml"):
 				with open(os.path.join(examples, name), encoding="utf-8") as file:
@@ -126,6 +129,21 @@ class Docs(NonetCase):
 			"puzzles: [{levle: 3}]", "puzzles: [{symmetry: diagonla}]",
 			"{puzzles: [{level: 1}], layout: {qr: perhaps}}", "output: x.pdf",
 			"practice: [{technique: x-wing, positions: 0}]", "practice: [{positions: 3}]"):
+			with self.subTest(text):
+				self.assertTrue(list(validator.iter_errors(yaml.safe_load(text))))
+
+	@unittest.skipIf(jsonschema is None, "python's jsonschema and yaml are not here")
+	def test_the_schema_of_records_takes_the_games(self):
+		schema = json.loads(self.nonet("docs", "schema-record").stdout)
+		jsonschema.Draft202012Validator.check_schema(schema)
+		validator = jsonschema.Draft202012Validator(schema)
+		games = os.path.join(ROOT, "examples", "games")
+		for name in sorted(os.listdir(games)):
+			with open(os.path.join(games, name), encoding="utf-8") as file:
+				record = yaml.safe_load(file)
+			self.assertEqual([e.message for e in validator.iter_errors(record)], [])
+		for text in ("players: 2", "{players: 7, moves: []}", "{players: 2, moves: [{}]}",
+			"{players: 2, moves: [], times: {game: 11}}"):
 			with self.subTest(text):
 				self.assertTrue(list(validator.iter_errors(yaml.safe_load(text))))
 

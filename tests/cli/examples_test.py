@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, has_family, main
+from nonet_case import NonetCase, ROOT, WITH_CID_FONTS, has_family, main
 
 EXAMPLES = os.path.join(ROOT, "examples")
 SYMBOL = "[0-9A-HJKMNP-TV-Z]"
@@ -97,6 +97,15 @@ BOOKS = {
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
 }
 
+# Games to cut out: the file, its title, how much it holds, and what stands on its pages.
+GAMES = {
+	"sudoku-chess": dict(
+		output="sudoku-chess.pdf", title="Sudoku Chess", holds="120 pieces, 6 openings",
+		words=["Board · sheet 1 of 2", "Pieces of side C", "Rules", "What we agreed", "Turn cards",
+			"Score sheet", "Step sheet", "Openings", "46 pieces · Heart"]),
+}
+EVERYTHING = {**BOOKS, **GAMES}
+
 
 def pages_of_pdf(path):
 	"""The text of each page; blanks run together."""
@@ -108,18 +117,22 @@ def pages_of_pdf(path):
 class Examples(NonetCase):
 	def test_every_example_is_known_here(self):
 		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
-		self.assertEqual(names, set(BOOKS))
+		self.assertEqual(names, set(EVERYTHING))
 
-	def books(self):
+	def books(self, books=BOOKS):
 		"""Every book whose fonts are here; the test then says skipped for those left out."""
 		missing = []
-		for name, book in BOOKS.items():
+		for name, book in books.items():
 			if not has_family(book.get("family")):
 				missing.append(f"{name} ({book['family']})")
 				continue
 			yield name, book
 		if missing:
 			self.skipTest("this system lacks the fonts of " + ", ".join(missing))
+
+	def build(self, name, *options):
+		more = {"env": WITH_CID_FONTS} if "family" in EVERYTHING[name] else {}
+		self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *options, **more)
 
 	def test_check_says_what_the_book_will_be(self):
 		for name, book in self.books():
@@ -137,7 +150,7 @@ class Examples(NonetCase):
 	def test_pages_read_back(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *book.get("read", []))
+				self.build(name, *book.get("read", []))
 				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
 				self.check_captions(book, pages)
 				shown = [book["title"]] if book.get("title_shown", True) else []
@@ -159,8 +172,25 @@ class Examples(NonetCase):
 		for page in pages[int(found[0][2]) - 1:]:
 			self.assertNotIn(book["solution"], page)
 
+	def test_games_are_checked_and_read_back(self):
+		for name, game in GAMES.items():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				done = self.nonet("check", path)
+				self.assertIn(f"is right. It makes {game['output']}:\n  {game['title']}",
+					done.stdout)
+				self.assertIn(game["holds"], done.stdout)
+				self.assertEqual(self.files(), [])
+				self.assertIn(f"{game['output']}: {game['holds']} on ",
+					self.nonet("build", path).stderr)
+				if not shutil.which("pdftotext"):
+					continue
+				pages = pages_of_pdf(os.path.join(self.folder, game["output"]))
+				for word in [game["title"], *game["words"]]:
+					self.assertTrue(any(word in page for page in pages), word)
+
 	def test_boxes_lines_and_type(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
@@ -170,7 +200,7 @@ class Examples(NonetCase):
 					pages, book.get("least_type", 7.0)), [])
 				grids = [box for page in pages for box in page["boxes"]
 					if box[0].startswith("grid ")]
-				self.assertEqual(len(grids), len(book["levels"]))
+				self.assertEqual(len(grids), len(book.get("levels", [])))
 
 	def speaks(self, *command):
 		"""What the program has to say on a file that was built; it must find nothing wrong."""
@@ -181,17 +211,17 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
 	def test_qpdf_has_nothing_to_say(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				said = self.speaks("qpdf", "--check", book["output"])
 				self.assertNotRegex(said.lower(), "warning|error:")
 
 	@unittest.skipUnless(shutil.which("mutool"), "mutool is not there")
 	def test_a_second_renderer_draws_every_page(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				# -N: this program's warning that it has no colour profiles is none of the file
 				said = self.speaks("mutool", "draw", "-N", "-r", "36", "-F", "pgm",
 					"-o", os.devnull, book["output"])
@@ -200,9 +230,9 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("pdffonts"), "pdffonts is not there")
 	def test_every_font_is_embedded_and_can_be_read(self):
-		for name, book in self.books():
+		for name, book in self.books(EVERYTHING):
 			with self.subTest(name):
-				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				self.build(name)
 				rows = self.speaks("pdffonts", book["output"]).splitlines()[2:]
 				self.assertTrue(rows)
 				for row in rows:
@@ -212,8 +242,7 @@ class Examples(NonetCase):
 	def test_preflight_finds_nothing(self):
 		for name, book in self.books():
 			with self.subTest(name):
-				path = os.path.join(EXAMPLES, name + ".yaml")
-				self.nonet("build", path, "--report", "report.txt")
+				self.build(name, "--report", "report.txt")
 				report = self.read("report.txt").decode()
 				self.assertRegex(report, r"^Preflight of \S+, profile \w+: \d+ rules, 0 failed")
 				if shutil.which("pdffonts") and shutil.which("pdfinfo"):

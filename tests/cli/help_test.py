@@ -43,6 +43,9 @@ class Help(NonetCase):
 		self.nonet("build", "weekly.yaml", "-o", "weekly.pdf")
 		self.write("puzzles.txt", self.nonet("generate", "-n", "3", "-s", "x").stdout)
 		self.nonet("convert", "puzzles.txt", "collection.sdm")
+		games = os.path.join(ROOT, "examples", "games")
+		with open(os.path.join(games, "two-players.yaml"), encoding="utf-8") as file:
+			self.write("game.yaml", file.read())
 		for command in self.commands():
 			with self.subTest(command):
 				example = self.nonet(command, "--help").stdout.splitlines()[1]

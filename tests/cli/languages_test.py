@@ -2,7 +2,6 @@
 
 import pathlib
 import re
-import unittest
 
 import page_dump
 from nonet_case import ROOT, NonetCase, has_family, main

@@ -16,6 +16,10 @@ LONG = os.environ.get("NONET_TEST_LONG", "0") not in ("", "0")
 with open(NONET, "rb") as program:
 	SANITIZED = b"__asan_init" in program.read()  # such a build is several times slower
 
+# For PDFs in fonts of the system that cairo leaks a little of: see that file.
+WITH_CID_FONTS = dict(os.environ, LSAN_OPTIONS="print_suppressions=0:suppressions="
+	+ os.path.join(ROOT, "tests", "lsan-cid.supp"))
+
 DONE, UNFINISHED, WRONG_INPUT = 0, 1, 2
 
 

@@ -54,7 +54,8 @@ class Readme(unittest.TestCase):
 		with tempfile.TemporaryDirectory() as folder:
 			for config in blocks("yaml"):
 				pathlib.Path(folder, "shown.yaml").write_text(config)
-				self.run_in(folder, "nonet check shown.yaml")
+				command = "referee --strict" if "\nmoves:\n" in config else "check"
+				self.run_in(folder, f"nonet {command} shown.yaml")
 
 	def test_refusals_are_shown_as_they_are_said(self):
 		shown = [block for block in blocks("") if re.match(r"\w+\.yaml:", block)]

@@ -23,7 +23,8 @@ dumb_finder dumb_fish, dumb_finned_fish;
 dumb_finder dumb_xy_wing, dumb_xyz_wing, dumb_w_wing;
 dumb_finder dumb_two_links, dumb_empty_rectangle, dumb_simple_colors, dumb_multi_colors;
 dumb_finder dumb_remote_pair, dumb_rectangle, dumb_avoidable_1, dumb_avoidable_2, dumb_bug;
-dumb_finder dumb_x_chain, dumb_xy_chain, dumb_aic;
-dumb_finder dumb_sue_de_coq, dumb_als_xz, dumb_als_xy_wing, dumb_forcing_net;
+dumb_finder dumb_x_chain, dumb_xy_chain, dumb_aic, dumb_grouped_aic, dumb_als_aic;
+dumb_finder dumb_sue_de_coq, dumb_als_xz, dumb_als_xy_wing, dumb_als_chain, dumb_death_blossom;
+dumb_finder dumb_franken, dumb_forcing_chain, dumb_forcing_net;
 
 #endif

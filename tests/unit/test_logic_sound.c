@@ -49,8 +49,8 @@ static bool fact_left(const struct proof *proof, const struct fact *fact,
 	return false;
 }
 
-/* Whether the facts contradict each other from here on. */
-static bool refuted(struct proof *proof, int depth)
+/* Whether the facts contradict each other from here on; within so many guesses on end. */
+static bool refuted(struct proof *proof, int guesses)
 {
 	struct candidate best[SHAPE_MAX_SIZE], left[SHAPE_MAX_SIZE];
 	int best_count = SHAPE_MAX_SIZE + 1, count;
@@ -66,10 +66,10 @@ static bool refuted(struct proof *proof, int depth)
 		return false; /* all facts met: no contradiction */
 	for (int i = 0; i < best_count; i++) {
 		struct proof branch = *proof;
-		if (depth > 40)
+		if (guesses > 40)
 			return false;
 		if (proof_place(&branch, best[i].cell, best[i].digit) &&
-			!refuted(&branch, depth + 1))
+			!refuted(&branch, guesses + (best_count > 1)))
 			return false;
 	}
 	return true;
@@ -98,6 +98,7 @@ struct checker {
 	const struct grid *solution;
 	bool prove;
 	long steps[TECHNIQUE_COUNT];
+	int puzzles[BAND_COUNT]; /* solved so far */
 	int wrong, unproved, untold;
 };
 
@@ -143,13 +144,18 @@ static void solve_checked(struct solver *solver, struct checker *checker, uint64
 {
 	struct grid puzzle, solution;
 	struct round round;
+	int hardest = 0;
 	if (!sample_puzzle(&solver->geometry.shape, seed, target, &puzzle, &solution))
 		return;
 	checker->solution = &solution;
 	assert_true(solver_set(solver, &puzzle));
-	while (solver_round(solver, &checker->sink, &round))
+	while (solver_round(solver, &checker->sink, &round)) {
+		int rating = technique_info(round.technique)->rating;
 		assert_true(round.placements + round.strikes > 0);
+		hardest = rating > hardest ? rating : hardest;
+	}
 	assert_false(solver->marks.broken);
+	checker->puzzles[solver_is_done(solver) ? band_of_rating(hardest) : BAND_BEYOND]++;
 }
 
 static void report_steps(const struct checker *checker)
@@ -182,9 +188,14 @@ static void steps_agree_with_the_solution(void **state)
 		}
 	}
 	report_steps(&checker);
+	for (int b = 0; b < BAND_COUNT; b++)
+		print_message("%s %d ", band_name((enum band)b), checker.puzzles[b]);
+	print_message("\n");
 	assert_int_equal(checker.wrong, 0);
 	assert_int_equal(checker.unproved, 0);
 	assert_int_equal(checker.untold, 0);
+	for (int b = BAND_EASY; b <= BAND_EXTREME; b++)
+		assert_true(checker.puzzles[b] > 0);
 	free(solver);
 }
 

@@ -34,6 +34,7 @@ static const struct {
 	{"fr", WORD_SCORE_POINTS},
 	{"fr", WORD_SCORE_TOTAL},
 	{"fr", WORD_SIGNATURE},
+	{"fr", WORD_PRACTICE_POSITION},
 	{"es", WORD_SCORE_TOTAL},
 };
 

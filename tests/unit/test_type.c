@@ -2,6 +2,7 @@
 #include "layout/type_cairo.h"
 
 #include "base/resource.h"
+#include "layout/paragraph.h"
 
 #include "sample_page.h"
 
@@ -214,6 +215,37 @@ static void right_to_left_is_placed_from_the_left(void **state)
 	assert_true(glyphs[0].x < glyphs[1].x && glyphs[0].x < 1);
 }
 
+/* The lines of a paragraph so narrow that each piece has its own, with a bar after each. */
+static char *lines_of(struct type_case *type_case, const char *text)
+{
+	g_autoptr(GPtrArray) lines = paragraph_break(type_case, &faces[0], text, 0);
+	GString *all = g_string_new(NULL);
+	for (guint i = 0; i < lines->len; i++)
+		g_string_append_printf(
+			all, "%s|", ((const struct type_run *)g_ptr_array_index(lines, i))->text);
+	return g_string_free(all, FALSE);
+}
+
+static void lines_break_where_they_may(void **state)
+{
+	static const struct {
+		const char *text, *lines;
+	} cases[] = {
+		{"one r4c5, two", "one|r4c5,|two|"},
+		{"five\u00a0: six", "five\u00a0:|six|"},
+		{"行が（八）。", "行|が|（八）。|"},
+		{"チェーンを", "チェー|ン|を|"},
+		{"「やっと」", "「やっ|と」|"},
+		/* right to left stays so on a line of Latin */
+		{"\u05e9 r1c1 \u05e9", "\u05e9|\u200fr1c1|\u05e9|"},
+		{"r1c1 \u05e9", "r1c1|\u05e9|"},
+	};
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *lines = lines_of(*state, cases[i].text);
+		assert_string_equal(lines, cases[i].lines);
+	}
+}
+
 static void families_are_exact(void **state)
 {
 	assert_true(type_case_has_family(*state, "Inter"));
@@ -287,6 +319,7 @@ int main(void)
 		CASE_TEST(missing_characters_are_named),
 		CASE_TEST(missing_characters_are_not_drawn),
 		CASE_TEST(right_to_left_is_placed_from_the_left),
+		CASE_TEST(lines_break_where_they_may),
 		CASE_TEST(families_are_exact),
 		CASE_TEST(the_same_text_measures_the_same_again),
 		cmocka_unit_test(bad_font_files_are_named),

@@ -112,6 +112,9 @@ static void widen_ink(struct type_run *run, PangoFont *font, const cairo_glyph_t
 		pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)), glyphs, count, &ink);
 	if (ink.width <= 0 || ink.height <= 0)
 		return;
+	/* cairo measures from the first glyph, wherever in the line that stands */
+	ink.x_bearing += glyphs[0].x;
+	ink.y_bearing += glyphs[0].y;
 	bool is_first = run->ink_right_pt <= run->ink_left_pt;
 	double right = ink.x_bearing + ink.width, bottom = ink.y_bearing + ink.height;
 	run->ink_left_pt = is_first ? ink.x_bearing : MIN(run->ink_left_pt, ink.x_bearing);

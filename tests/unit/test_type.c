@@ -111,6 +111,16 @@ static void ink_is_measured(void **state)
 	assert_true(type_set(*state, &faces[3], "")->ascent_pt > 10);
 }
 
+/* A line of several scripts is shaped in pieces; its ink ends where the last of them ends. */
+static void ink_of_several_scripts_is_that_of_all(void **state)
+{
+	const struct type_run *latin = type_set(*state, &faces[0], "Name");
+	const struct type_run *cyrillic = type_set(*state, &faces[0], "Имя");
+	const struct type_run *both = type_set(*state, &faces[0], "NameИмя");
+	assert_true(fabs(both->ink_left_pt - latin->ink_left_pt) < 0.05);
+	assert_true(fabs(both->ink_right_pt - latin->width_pt - cyrillic->ink_right_pt) < 0.1);
+}
+
 static void tracking_goes_between(void **state)
 {
 	struct type_style spaced = faces[0];
@@ -242,6 +252,7 @@ int main(void)
 		CASE_TEST(runs_are_kept),
 		CASE_TEST(sizes_scale),
 		CASE_TEST(ink_is_measured),
+		CASE_TEST(ink_of_several_scripts_is_that_of_all),
 		CASE_TEST(tracking_goes_between),
 		CASE_TEST(clusters_cover_the_text),
 		CASE_TEST(other_faces_stand_in),

@@ -16,6 +16,9 @@ enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTI
 
 struct book_puzzle {
 	int number;
+	int shown; /* the number that is printed: on a pupil's sheet they count from 1 */
+	const char *topic; /* of the section, where a sheet has several; may be NULL; owned by the
+			    * config */
 	const struct level *level; /* NULL if it is not known */
 	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
@@ -32,6 +35,7 @@ struct book_section {
 	char *title; /* NULL: the level's name, or nothing */
 	const struct level *level;
 	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
+	const struct plan_sheet *sheet; /* NULL if it is none's; owned by the plan */
 };
 
 /* Levels belong to the scheme, which must outlive the book. */
@@ -59,6 +63,9 @@ void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
+
+/* Says whose sheet the last section is. */
+void book_begin_sheet(struct book *book, const struct plan_sheet *sheet);
 
 /* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
@@ -112,6 +119,10 @@ struct setter_request book_order_request(const struct plan_order *order);
 
 /* What the order asks for: "of level 3 (Beginner)", "that needs X-Wing"; free with g_free. */
 char *book_order_text(const struct plan_order *order);
+
+/* Whose seed an order's puzzle comes from, for messages: a day has one of its own; free with
+ * g_free. */
+char *book_seed_text(const struct plan *plan, const struct plan_order *order);
 
 /* What befell the attempts, commonest first: "31 were rated too low or too high, 2 kept too many
  * givens"; free with g_free. */

@@ -4,6 +4,8 @@
  */
 #include "book/book.h"
 
+#include <string.h>
+
 /* A solver of each shape that this thread has graded. */
 struct solvers {
 	struct solver *of_shape[SHAPE_COUNT];
@@ -99,6 +101,14 @@ struct setter_request book_order_request(const struct plan_order *order)
 	return order->has_technique
 		       ? book_technique_request(order->technique, &order->pattern, order->seed)
 		       : book_request(order->level, &order->pattern, order->seed);
+}
+
+char *book_seed_text(const struct plan *plan, const struct plan_order *order)
+{
+	if (order->book_seed == NULL)
+		return g_strdup("the seed of its day");
+	bool own = strcmp(order->book_seed, plan->seed) != 0;
+	return g_strdup_printf("the %s's seed \"%s\"", own ? "section" : "book", order->book_seed);
 }
 
 char *book_order_text(const struct plan_order *order)

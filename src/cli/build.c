@@ -3,8 +3,10 @@
  */
 #include "base/isoweek.h"
 #include "book/printed.h"
+#include "book/sheets.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_class.h"
 #include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/report.h"
@@ -29,6 +31,7 @@ static struct book_wants wants_of(const struct job *job)
 {
 	return (struct book_wants){
 		.grades = job->archive != NULL || job->config->manifest != NULL ||
+			  class_is_one(&job->config->class) ||
 			  patterns_name_grade(&job->config->page_template->patterns),
 		.nudges = parts_find(job->outline.parts, PART_HINTS) != NULL ? lang_code(job->lang)
 									     : NULL,
@@ -45,8 +48,14 @@ static struct book *make_book(const struct job *job, struct archive *archive,
 	progress_begin(&progress, "puzzles", options->quiet);
 	struct book_progress report = {progress_report, &progress};
 	struct book_wants wants = wants_of(job);
-	struct book *book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs),
-		archive, &report, error);
+	struct book *book = NULL;
+	struct archive *printed = job->config->archive.repeats ? NULL : archive;
+	if (!class_is_one(&job->config->class))
+		book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs),
+			archive, &report, error);
+	else if (sheets_settle(job->plan, command_jobs(options->jobs), printed, &report, error))
+		book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs), NULL,
+			&(struct book_progress){0}, error);
 	progress_end(&progress);
 	return book;
 }
@@ -73,6 +82,15 @@ static enum exit_code check_pages(const struct job *job, const struct products *
 									     : EXIT_WRONG_INPUT;
 }
 
+static void say_spread(
+	const struct job *job, const struct book *book, const struct build_options *options)
+{
+	if (!class_is_one(&job->config->class) || options->quiet)
+		return;
+	g_autofree char *text = job_class_spread(job, book);
+	fputs(text, stderr);
+}
+
 static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct archive *archive, const struct build_options *options)
 {
@@ -82,10 +100,12 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 		command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = check_pages(job, &products);
-	if (code == EXIT_DONE && !publish(&publication, &error))
+	if (code == EXIT_DONE && !publish(&publication, &error)) {
 		code = command_fail("%s", error->message);
-	else if (code == EXIT_DONE)
+	} else if (code == EXIT_DONE) {
+		say_spread(job, book, options);
 		code = report_write(job, &products, options->report, options->quiet);
+	}
 	products_finish(&products);
 	return code;
 }

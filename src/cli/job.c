@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_class.h"
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
@@ -165,18 +166,22 @@ static void fit(struct job *job, struct diags *diags)
 {
 	const struct config *config = job->config;
 	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, job->pictures, false};
+		config->layout.paper, job->pictures, false, false};
 	outline_of_config(&job->outline, config, job->plan);
+	job_outline_class(job);
 	job_check_symbols(job, diags);
+	job_check_name_lines(job, diags);
 	if (diags_count(diags) > 0)
 		return;
 	job_fit_profile(job, diags);
 	job->key_sheet = job->sheet;
 	job->key_sheet.links = false;
+	job_widen_key(job);
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
 	outline_of_key(&job->key_outline, &job->outline);
-	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
+	fit_step_down(&job->key_sheet, &job->key_outline);
+	job_fit_pages(job, &job->key_sheet, &job->key_outline, &job->key_fit, diags);
 }
 
 /* Where the solutions go when they have a file of their own. */
@@ -225,6 +230,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (job->type_case != NULL && config->page_template != NULL)
 		check_families(job, diags);
 	job_check_profile(job, diags);
+	job_check_class(job, diags);
 	job_check_direction(job, diags);
 	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)

@@ -2,6 +2,7 @@
 
 #include "base/fill.h"
 #include "base/isoweek.h"
+#include "config/class_check.h"
 #include "config/config_keys.h"
 #include "config/isbn.h"
 #include "config/section_check.h"
@@ -197,6 +198,8 @@ static void check_all(const struct check *check)
 	if (config->layout.template_name != NULL)
 		read_template(check);
 	section_check_all(config, check->diags);
+	if (class_is_one(&config->class))
+		class_check(config, check->diags);
 }
 
 static void complain_no_map(const struct yaml_document *document, struct diags *diags)

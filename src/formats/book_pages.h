@@ -35,4 +35,7 @@ struct book_pages *book_pages_read(
 	const struct pdf_words *words, const char *const *phrases, const char *const *lessons);
 void book_pages_free(struct book_pages *book);
 
+/* For each page (of int) at how many places one of the phrases stands on it. */
+GArray *book_pages_count(const struct pdf_words *words, const char *const *phrases);
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
+#include "layout/key_pages.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -63,7 +64,7 @@ static double pattern_width(const struct sheet *sheet, const struct outline *out
 	g_autofree char *page = widest_number(pages_at_most(outline));
 	for (guint i = 0; i < outline->faces->len; i++) {
 		struct book_puzzle puzzle = g_array_index(outline->faces, struct book_puzzle, i);
-		puzzle.number = atoi(page);
+		puzzle.number = puzzle.shown = atoi(page);
 		puzzle.givens = 88;
 		puzzle.graded = true;
 		puzzle.grade = (struct grade){.rating = 88, .seconds = WIDEST_MINUTES * 60};
@@ -168,18 +169,22 @@ static struct trial try_solutions(const struct sheet *sheet, const struct outlin
 	const struct caption_widths *widths, int per_page)
 {
 	const struct page_template *page_template = sheet->page_template;
-	struct area body = solution_body(sheet, 1);
+	struct area body = key_body(sheet, outline, 1);
 	struct trial trial = {.captions.lines_solution = 1};
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_solution;
 		trial.slots = slots_divide(&body, per_page,
-			caption_height_solution(sheet, &trial.captions), 0,
-			page_template->grid_gap_pt, page_template->grid_max_pt);
+			caption_height_solution(sheet, &trial.captions) +
+				key_heading_height(sheet, outline),
+			0, page_template->grid_gap_pt, page_template->grid_max_pt);
 		trial.captions_fit =
 			caption_plan_solutions(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
+	if (outline->groups != NULL && trial.slots.side > 0)
+		trial.captions_fit =
+			trial.captions_fit && key_headings_fit(sheet, outline, &trial.slots);
 	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, true);
 	trial.fits = trial.captions_fit &&
 		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;
@@ -259,6 +264,24 @@ static int most_that_fit(const struct sheet *sheet, const struct outline *outlin
 	return most;
 }
 
+/* The number of solutions a page with which a class's key has the fewest pages; of equals, the one
+ * with the larger grids. `most` if none fits. */
+static int shortest_key(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths)
+{
+	int best = 1, least = G_MAXINT;
+	for (int i = 0; template_solutions_per_page_names[i] != NULL; i++) {
+		int per_page = template_solutions_per_page(i);
+		struct trial trial = try_solutions(sheet, outline, widths, per_page);
+		int pages = trial.fits ? key_page_count(outline, &trial.slots) : G_MAXINT;
+		if (pages < least) {
+			least = pages;
+			best = per_page;
+		}
+	}
+	return best;
+}
+
 void fit_step_down(const struct sheet *sheet, struct outline *outline)
 {
 	struct caption_widths widths;
@@ -266,7 +289,9 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 	if (!outline->per_page_asked)
 		outline->per_page = most_that_fit(sheet, outline, &widths, try_puzzles,
 			template_per_page_names, outline->per_page);
-	if (outline->solutions && !outline->solutions_per_page_asked)
+	if (outline->solutions && !outline->solutions_per_page_asked && outline->groups != NULL)
+		outline->solutions_per_page = shortest_key(sheet, outline, &widths);
+	else if (outline->solutions && !outline->solutions_per_page_asked)
 		outline->solutions_per_page = most_that_fit(sheet, outline, &widths, try_solutions,
 			template_solutions_per_page_names, outline->solutions_per_page);
 }

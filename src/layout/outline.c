@@ -31,11 +31,13 @@ void outline_finish(struct outline *outline)
 	g_ptr_array_unref(outline->notes);
 	g_array_unref(outline->faces);
 	g_clear_pointer(&outline->standard_parts, g_ptr_array_unref);
+	g_clear_pointer(&outline->groups, g_ptr_array_unref);
 	book_free(outline->about);
+	g_free(outline->date_line);
 	g_free(outline->logo);
 }
 
-static void add_section(
+struct outline_section *outline_add_section(
 	struct outline *outline, const char *title, const struct level *level, int count)
 {
 	struct outline_section *section = g_new0(struct outline_section, 1);
@@ -45,6 +47,7 @@ static void add_section(
 	section->count = count;
 	g_ptr_array_add(outline->sections, section);
 	outline->puzzle_count += count;
+	return section;
 }
 
 static void add_scheme(struct outline *outline, const struct level_scheme *scheme)
@@ -54,9 +57,10 @@ static void add_scheme(struct outline *outline, const struct level_scheme *schem
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
-static void add_face(struct outline *outline, const struct level *level, const GDate *day)
+void outline_add_face(
+	struct outline *outline, const struct level *level, const GDate *day, const char *topic)
 {
-	struct book_puzzle face = {.level = level, .has_day = day != NULL};
+	struct book_puzzle face = {.level = level, .has_day = day != NULL, .topic = topic};
 	if (day != NULL)
 		face.day = *day;
 	g_array_append_val(outline->faces, face);
@@ -72,7 +76,7 @@ static void add_dated_faces(struct outline *outline, const struct level *level, 
 			GDate date;
 			g_date_clear(&date, 1);
 			g_date_set_dmy(&date, (GDateDay)day, (GDateMonth)month, 2024);
-			add_face(outline, level, &date);
+			outline_add_face(outline, level, &date, NULL);
 		}
 }
 
@@ -82,7 +86,7 @@ static void add_level_faces(
 	if (dated || daily)
 		add_dated_faces(outline, level, dated ? 12 : 1);
 	else
-		add_face(outline, level, NULL);
+		outline_add_face(outline, level, NULL, NULL);
 }
 
 /* The largest grid and the longest code of a section that lists codes. */
@@ -107,26 +111,45 @@ static void add_faces_of_any(struct outline *outline, const struct config *confi
 			config->page_template->dated, daily);
 }
 
-static void add_config_section(
+static void add_faces_of_section(
 	struct outline *outline, const struct config *config, const struct config_section *section)
 {
 	bool dated = config->page_template->dated, daily = section_is_daily(section);
 	const struct level *level = series_first(section);
-	const char *title = section->title;
-	if (section->technique != NULL) {
-		outline->grid_size =
-			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
-		title = title != NULL ? title : technique_info(section->found_technique)->name;
-	}
-	add_section(outline, title, section->found_level, section->count);
-	add_codes(outline, section->found_codes);
-	if (level == NULL) {
+	if (level == NULL)
 		add_faces_of_any(outline, config, daily);
-		return;
-	}
-	outline->grid_size = MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
 	for (; level != NULL; level = series_next(section, level))
 		add_level_faces(outline, level, dated, daily);
+}
+
+/* A code of this size that was searched for or relabelled. */
+void outline_add_mask_code(struct outline *outline, enum shape_id shape)
+{
+	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
+	char text[CODE_TEXT_SIZE];
+	code_print(&code, text);
+	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
+}
+
+static void add_config_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
+{
+	guint faces = outline->faces->len;
+	const char *title = section->title;
+	if (section->technique != NULL && title == NULL)
+		title = technique_info(section->found_technique)->name;
+	if (section->technique != NULL)
+		outline_add_mask_code(outline, section->pattern.shape);
+	if (!class_is_one(&config->class))
+		outline_add_section(outline, title, section->found_level, section->count);
+	add_codes(outline, section->found_codes);
+	if (section->technique != NULL || series_first(section) != NULL ||
+		section->takes_pupil_level)
+		outline->grid_size =
+			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
+	add_faces_of_section(outline, config, section);
+	for (; class_is_one(&config->class) && faces < outline->faces->len; faces++)
+		g_array_index(outline->faces, struct book_puzzle, faces).topic = section->title;
 }
 
 /* Whether a part of the list is printed, by the switches that take parts out. */
@@ -145,10 +168,11 @@ static bool is_printed(
 static void choose_parts(struct outline *outline, const struct config *config)
 {
 	outline->standard_parts = parts_standard();
+	/* A template's own parts are for a book; sheets are given out one by one. */
+	bool of_template = config->page_template->parts != NULL && !class_is_one(&config->class);
 	const GPtrArray *list = config->parts != NULL ? config->parts
-				: config->page_template->parts != NULL
-					? config->page_template->parts
-					: outline->standard_parts;
+				: of_template         ? config->page_template->parts
+						      : outline->standard_parts;
 	bool title_is_asked_for =
 		config->parts != NULL && config->layout.title_page == CONFIG_SWITCH_TEMPLATE;
 	for (guint i = 0; i < list->len; i++) {
@@ -201,14 +225,15 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
 	for (guint i = 0; i < book->sections->len; i++) {
 		const struct book_section *section = book_section_at(book, (int)i);
-		add_section(outline, section->title, section->level, section->count);
+		outline_add_section(outline, section->title, section->level, section->count);
 	}
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		outline->grid_size =
 			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
 		add_code_of_puzzle(outline, lang, puzzle);
-		add_face(outline, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+		outline_add_face(
+			outline, puzzle->level, puzzle->has_day ? &puzzle->day : NULL, NULL);
 	}
 }
 
@@ -222,6 +247,14 @@ const char *outline_section_title(const struct outline_section *section, const s
 	if (section->title != NULL)
 		return section->title;
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
+}
+
+int outline_solution_count(const struct outline *outline)
+{
+	int count = outline->groups == NULL ? outline->puzzle_count : 0;
+	for (guint i = 0; outline->groups != NULL && i < outline->groups->len; i++)
+		count += ((struct outline_group *)g_ptr_array_index(outline->groups, i))->count;
+	return count;
 }
 
 void outline_of_key(struct outline *key, const struct outline *outline)

@@ -3,10 +3,12 @@
 #include "config/levels.h"
 
 #include "layout/day_head.h"
+#include "layout/name_lines.h"
 #include "layout/paragraph.h"
 #include "layout/styles.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
 #define HEAD_TO_RULE 6.0
@@ -14,9 +16,8 @@
 #define BODY_TO_FOOT 14.0
 #define HEAD_RULE 0.75
 
-/* Dotted lines are for filling in; this is their distance from the word before them. */
-#define WORD_TO_LINE 6.0
-#define LINE_TO_WORD 14.0
+/* Two texts of a line stand at least this far apart. */
+#define END_TO_END 14.0
 
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text)
 {
@@ -56,7 +57,7 @@ struct area sheet_inside(const struct sheet *sheet, int number)
 static double head_height(const struct sheet *sheet)
 {
 	if (sheet->page_template->name_lines)
-		return sheet_line_height(sheet, STYLE_LABEL) + RULE_TO_BODY;
+		return name_lines_height(sheet) + RULE_TO_BODY;
 	if (sheet->page_template->dated)
 		return day_head_height(sheet);
 	if (sheet->page_template->running_heads)
@@ -146,8 +147,22 @@ static bool both_fit(const struct sheet *sheet, enum style_role left_role, const
 {
 	double width = sheet_inside(sheet, 1).width;
 	return sheet_set(sheet, left_role, left)->width_pt +
-		       sheet_set(sheet, right_role, right)->width_pt + LINE_TO_WORD <=
+		       sheet_set(sheet, right_role, right)->width_pt + END_TO_END <=
 	       width;
+}
+
+/* What stands near the spine. A pupil's sheet must say whose it is, so where the template's text
+ * has no room or does not say it, that alone stands here. */
+static char *foot_inner(const struct sheet *sheet, const struct facts *facts, const char *outer)
+{
+	const char *pattern = sheet->page_template->patterns.foot_inner;
+	char *text = placeholders_fill(pattern, facts);
+	bool says = strstr(pattern, "{section}") != NULL || strstr(pattern, "{pupil}") != NULL;
+	if (facts->sheet == NULL ||
+		(says && both_fit(sheet, STYLE_RUNNING, text, STYLE_FOLIO, outer)))
+		return text;
+	g_free(text);
+	return g_strdup(facts->section);
 }
 
 void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts)
@@ -155,10 +170,11 @@ void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct 
 	if (!sheet->page_template->page_numbers)
 		return;
 	struct facts here = *facts;
-	here.page = page->number;
+	if (facts->sheet == NULL)
+		here.page = page->number;
 	const struct patterns *patterns = &sheet->page_template->patterns;
 	g_autofree char *outer = placeholders_fill(patterns->foot_outer, &here);
-	g_autofree char *inner = placeholders_fill(patterns->foot_inner, &here);
+	g_autofree char *inner = foot_inner(sheet, &here, outer);
 	struct area inside = sheet_inside(sheet, page->number);
 	bool recto = page->number % 2 == 1;
 	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;
@@ -212,33 +228,6 @@ void sheet_end_page(const struct sheet *sheet, struct page *page)
 {
 	if (lang_is_right_to_left(sheet->lang))
 		page_mirror(page);
-}
-
-void sheet_draw_name_lines(const struct sheet *sheet, struct page *page)
-{
-	static const struct {
-		enum lang_word word;
-		double share; /* of the width left for lines */
-	} fields[] = {{WORD_NAME, 0.52}, {WORD_CLASS, 0.20}, {WORD_DATE, 0.28}};
-
-	struct area inside = sheet_inside(sheet, page->number);
-	const struct type_run *words[G_N_ELEMENTS(fields)];
-	double room = inside.width;
-	for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
-		words[i] = sheet_set(sheet, STYLE_LABEL, lang_word(sheet->lang, fields[i].word));
-		room -= words[i]->width_pt + WORD_TO_LINE + (i > 0 ? LINE_TO_WORD : 0);
-	}
-	double baseline = baseline_from(sheet, STYLE_LABEL, inside.y), x = inside.x;
-	for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
-		page_add_text(page, words[i], x, baseline, sheet->page_template->inks.text);
-		x += words[i]->width_pt + WORD_TO_LINE;
-		double end = x + room * fields[i].share;
-		page_add_line(page, x, baseline + 2, end, baseline + 2, HEAD_RULE,
-			sheet->page_template->inks.text);
-		x = end + LINE_TO_WORD;
-	}
-	page_add_box(page, "name lines", inside.x, inside.y, inside.width,
-		sheet_line_height(sheet, STYLE_LABEL) + 4);
 }
 
 const char *sheet_claims(const struct sheet *sheet, int claims)

@@ -26,6 +26,7 @@ struct sheet {
 	struct paper paper;
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
+	bool name_rows; /* the name at a page's head has a row of its own */
 };
 
 /* A rectangle in points. */
@@ -59,10 +60,8 @@ void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct 
 void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading);
 double sheet_heading_height(const struct sheet *sheet);
 
-/* Draws lines for name, class and date where the head would be. */
-void sheet_draw_name_lines(const struct sheet *sheet, struct page *page);
-
-/* Draws the foot, where the template has one: the page number at its outer end. */
+/* Draws the foot, where the template has one: the page number at its outer end. A pupil's sheet has
+ * the page that its facts say, and says whose it is. */
 void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts);
 
 /* Ends a page: where the language runs from right to left it is mirrored. */

@@ -15,8 +15,8 @@ MAY_INCLUDE = {
 	"setter": ["puzzle", "engine", "logic"],
 	"formats": ["puzzle"],
 	"lang": ["puzzle", "logic"],
-	"config": ["puzzle", "logic/technique.h", "setter/demands.h"],
-	"plan": ["config", "puzzle"],
+	"config": ["puzzle", "logic/technique.h", "setter/demands.h", "formats/roster.h"],
+	"plan": ["config", "puzzle", "formats/roster.h"],
 	"archive": ["puzzle"],
 	"book": [
 		"plan", "config", "puzzle", "setter", "formats", "archive", "logic/grade.h",

@@ -1,7 +1,8 @@
 """Runs every suite in every build folder named, and ends with "N passed, M failed".
 
 A suite is a cmocka program (each of its tests counts), a file tests/*/*_test.py (likewise), or
-tests/frozen, which builds the core by itself and so runs once.
+tests/frozen, which builds the core by itself, or tests/same_bytes, which compares the builds: these
+run once.
 Suites run side by side; what a failed one printed is shown whole.
 """
 import concurrent.futures
@@ -80,7 +81,10 @@ def run(build, name, command):
 def main():
 	builds = [ROOT / folder for folder in sys.argv[1:]]
 	codes = "10000" if os.environ.get("NONET_TEST_LONG") else "1000"
-	jobs = [(builds[0], "frozen", [str(ROOT / "tests" / "frozen"), codes])]
+	jobs = [
+		(builds[0], "frozen", [str(ROOT / "tests" / "frozen"), codes]),
+		(builds[0], "same_bytes", [str(ROOT / "tests" / "same_bytes"), *map(str, builds)]),
+	]
 	for build in builds:
 		jobs += [(build, name, command) for name, command in unit_suites(build) + script_suites()]
 	totals = [0, 0, 0]

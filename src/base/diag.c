@@ -125,6 +125,21 @@ static int edit_distance(const char *a, const char *b)
 	return rows[a_length % 3][b_length];
 }
 
+/* The one name that begins with the word, or NULL: 16 is 16x16. */
+static const char *only_beginning(const char *lower_word, const char *const *names)
+{
+	const char *found = NULL;
+	size_t length = strlen(lower_word);
+	for (int i = 0; names[i] != NULL; i++) {
+		if (length == 0 || g_ascii_strncasecmp(names[i], lower_word, length) != 0)
+			continue;
+		if (found != NULL)
+			return NULL;
+		found = names[i];
+	}
+	return found;
+}
+
 const char *diag_did_you_mean(const char *word, const char *const *names)
 {
 	g_autofree char *lower_word = g_ascii_strdown(word, -1);
@@ -138,7 +153,7 @@ const char *diag_did_you_mean(const char *word, const char *const *names)
 			best = names[i];
 		}
 	}
-	return best;
+	return best != NULL ? best : only_beginning(lower_word, names);
 }
 
 char *diag_suggest(const char *word, const char *const *names)

@@ -5,6 +5,7 @@
  */
 #include "base/outfile.h"
 
+#include "base/leftover.h"
 #include "base/unfinished.h"
 
 #include <errno.h>
@@ -176,9 +177,9 @@ static bool open_temp(struct outfile *file, GError **error)
 {
 	static atomic_uint counter;
 	g_autofree char *folder = g_path_get_dirname(file->target);
+	leftover_sweep(folder);
 	for (;;) {
-		g_autofree char *name = g_strdup_printf(
-			".nonet-%ld-%u.tmp", (long)getpid(), atomic_fetch_add(&counter, 1));
+		g_autofree char *name = leftover_name(atomic_fetch_add(&counter, 1));
 		g_autofree char *temp = g_build_filename(folder, name, NULL);
 		struct unfinished *unfinished = unfinished_add(temp);
 		file->fd = g_open(temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

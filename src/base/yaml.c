@@ -13,6 +13,9 @@ struct parse {
 	yaml_event_t event; /* the one in hand */
 	const char *file;
 	struct diags *diags;
+	GArray *cautions;
+	const char *line_start; /* of the line `line`, counted from 0 */
+	size_t line;
 	int depth;
 	bool failed;
 };
@@ -92,11 +95,54 @@ static char *scalar_text(struct parse *parse, const char *what)
 	return g_strndup(value, length);
 }
 
+/* The byte at a mark that lies behind all marks asked for before; columns count characters. */
+static const char *byte_at(struct parse *parse, yaml_mark_t mark)
+{
+	for (; parse->line < mark.line; parse->line++) {
+		const char *end = strchr(parse->line_start, '\n');
+		if (end == NULL)
+			return "";
+		parse->line_start = end + 1;
+	}
+	const char *at = parse->line_start;
+	for (size_t i = 0; i < mark.column && *at != '\0'; i++)
+		at = g_utf8_next_char(at);
+	return at;
+}
+
+/* "title: Sudoku #12" is cut before the #. A comment proper has a blank behind its own. */
+static void beware_of_comment(struct parse *parse, const struct yaml_node *node)
+{
+	yaml_mark_t mark = parse->event.end_mark;
+	const char *at = byte_at(parse, mark);
+	size_t blanks = strspn(at, " \t"), length = strcspn(at + blanks, " \t\r\n");
+	if (node->text[0] == '\0' || blanks == 0 || at[blanks] != '#' || length < 2 ||
+		at[blanks + 1] == '#')
+		return;
+	g_autofree char *cut = g_strndup(at + blanks, length);
+	g_autofree char *read = diag_quote(node->text), *quoted = diag_quote(cut);
+	struct yaml_caution caution = {place_of_mark(parse, mark),
+		g_strdup_printf(
+			"only %s is read: a # behind a blank begins a comment; put the whole text "
+			"in "
+			"quotes if %s belongs to it, or a blank behind the # if it is a comment",
+			read, quoted)};
+	caution.place.column += (int)blanks;
+	g_array_append_val(parse->cautions, caution);
+}
+
+static void caution_clear(void *data)
+{
+	g_free(((struct yaml_caution *)data)->text);
+}
+
 static struct yaml_node *parse_text(struct parse *parse)
 {
 	struct yaml_node *node = node_new(parse, YAML_TEXT);
 	node->text = scalar_text(parse, "value");
 	node->quoted = parse->event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+	if (!node->quoted)
+		beware_of_comment(parse, node);
 	return node;
 }
 
@@ -223,13 +269,24 @@ struct yaml_document *yaml_read_text(
 	document->file = g_strdup(file);
 	document->text = g_strndup(text, length);
 
-	struct parse parse = {.file = document->file, .diags = diags};
+	document->cautions = g_array_new(FALSE, FALSE, sizeof(struct yaml_caution));
+	g_array_set_clear_func(document->cautions, caution_clear);
+	struct parse parse = {.file = document->file,
+		.diags = diags,
+		.cautions = document->cautions,
+		.line_start = document->text};
 	if (!yaml_parser_initialize(&parse.parser))
 		g_error("out of memory");
 	yaml_parser_set_input_string(&parse.parser, (const unsigned char *)text, length);
 	document->root = parse_document(&parse);
 	yaml_event_delete(&parse.event);
 	yaml_parser_delete(&parse.parser);
+	/* what was cut may be why the rest makes no sense */
+	for (guint i = 0; parse.failed && i < document->cautions->len; i++) {
+		const struct yaml_caution *caution =
+			&g_array_index(document->cautions, struct yaml_caution, i);
+		diags_add(diags, caution->place, NULL, "%s", caution->text);
+	}
 	if (parse.failed)
 		g_clear_pointer(&document, yaml_document_free);
 	return document;
@@ -257,6 +314,7 @@ void yaml_document_free(struct yaml_document *document)
 	if (document == NULL)
 		return;
 	node_free(document->root);
+	g_array_unref(document->cautions);
 	g_free(document->file);
 	g_free(document->text);
 	g_free(document);

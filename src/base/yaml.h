@@ -30,9 +30,16 @@ struct yaml_field {
 	struct yaml_node *value;
 };
 
+/* What is right, but may read otherwise than its writer thinks. */
+struct yaml_caution {
+	struct place place;
+	char *text;
+};
+
 /* Owns its nodes and their place.file. */
 struct yaml_document {
 	char *file;
+	GArray *cautions; /* of struct yaml_caution, in the file's order */
 	char *text; /* as it was read */
 	struct yaml_node *root; /* NULL for an empty file */
 };

@@ -22,6 +22,7 @@ static void puzzle_clear(void *data)
 {
 	struct book_puzzle *puzzle = data;
 	g_free(puzzle->nudge);
+	book_path_free(puzzle->path);
 }
 
 struct book *book_new(const char *title)
@@ -66,13 +67,25 @@ void book_free(struct book *book)
 	g_free(book);
 }
 
-void book_add_section(struct book *book, const char *title, const struct level *level)
+static struct book_section *add_section(struct book *book, const char *title)
 {
 	struct book_section *section = g_new0(struct book_section, 1);
 	section->title = g_strdup(title);
-	section->level = level;
 	section->first = (int)book->puzzles->len + 1;
 	g_ptr_array_add(book->sections, section);
+	return section;
+}
+
+void book_add_section(struct book *book, const char *title, const struct level *level)
+{
+	add_section(book, title)->level = level;
+}
+
+void book_add_technique_section(struct book *book, const char *title, enum technique technique)
+{
+	struct book_section *section = add_section(book, title);
+	section->has_technique = true;
+	section->technique = technique;
 }
 
 void book_begin_sheet(struct book *book, const struct plan_sheet *sheet)
@@ -131,6 +144,15 @@ const struct level *book_level_of(
 			return level;
 	}
 	return NULL;
+}
+
+const struct level *book_level_of_code(const struct level_scheme *scheme, const GPtrArray *past,
+	const struct setter_puzzle *puzzle)
+{
+	const struct level *level = book_level_of(scheme, puzzle);
+	for (guint i = 0; level == NULL && past != NULL && i < past->len; i++)
+		level = book_level_of(g_ptr_array_index(past, i), puzzle);
+	return level;
 }
 
 int book_accept_max(const struct level *level, const struct pattern *pattern)

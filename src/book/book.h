@@ -4,6 +4,8 @@
 #ifndef NONET_BOOK_BOOK_H
 #define NONET_BOOK_BOOK_H
 
+#include "book/path.h"
+#include "lang/nudge.h"
 #include "logic/grade.h"
 #include "plan/plan.h"
 #include "setter/setter.h"
@@ -19,8 +21,8 @@ struct book_puzzle {
 	int shown; /* the number that is printed: on a pupil's sheet they count from 1 */
 	const char *topic; /* of the section, where a sheet has several; may be NULL; owned by the
 			    * config */
-	const struct level *level; /* NULL if it is not known */
-	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that was not made by Nonet */
+	const struct level *level; /* from elsewhere: its band's; NULL if it is not known */
+	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that came from elsewhere, without one */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
 	int givens;
 	enum book_flaw flaw;
@@ -29,11 +31,14 @@ struct book_puzzle {
 	bool graded;
 	struct grade grade; /* if it is graded */
 	char *nudge; /* see lang/nudge.h; NULL if there is none, or none was wanted */
+	struct book_path *path; /* its worked solution, likewise */
 };
 
 struct book_section {
-	char *title; /* NULL: the level's name, or nothing */
+	char *title; /* NULL: the name of its level or technique, or nothing */
 	const struct level *level;
+	bool has_technique;
+	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
 	const struct plan_sheet *sheet; /* NULL if it is none's; owned by the plan */
 };
@@ -67,7 +72,10 @@ void book_add_section(struct book *book, const char *title, const struct level *
 /* Says whose sheet the last section is. */
 void book_begin_sheet(struct book *book, const struct plan_sheet *sheet);
 
-/* Adds a puzzle to the last section and numbers it. The nudge is then the book's. */
+/* The same for the puzzles of a technique. */
+void book_add_technique_section(struct book *book, const char *title, enum technique technique);
+
+/* Adds a puzzle to the last section and numbers it. Its nudge and path are then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
 
 const struct book_puzzle *book_puzzle_at(const struct book *book, int number);
@@ -77,6 +85,11 @@ const struct book_section *book_section_at(const struct book *book, int index);
  * test and its grade; NULL if there is none. */
 const struct level *book_level_of(
 	const struct level_scheme *scheme, const struct setter_puzzle *puzzle);
+
+/* The same for a code: where the scheme has none, the level of an earlier version of it (past, of
+ * struct level_scheme; may be NULL). */
+const struct level *book_level_of_code(const struct level_scheme *scheme, const GPtrArray *past,
+	const struct setter_puzzle *puzzle);
 
 /* What the setter is asked for a level's puzzle. A symmetry that takes several givens at once
  * may leave more than the level's slack: book_accept_max says how many. */
@@ -97,6 +110,12 @@ struct solver *book_solver(enum shape_id shape);
 
 /* Grades those puzzles of a finished book that have one solution. */
 void book_grade(struct book *book);
+
+/* Gives those puzzles of a finished book that have one solution a hint in place of a nudge. */
+void book_hint(struct book *book, const char *language, enum hint_strength strength);
+
+/* Works those puzzles of a finished book out that have one solution. */
+void book_explain(struct book *book);
 
 /* A grade as manifests and archives have it: as nonet grade --tsv writes it. The fields are NULL
  * for a puzzle that is not graded; what they point to lives as long as this. */
@@ -140,6 +159,8 @@ struct book_progress {
 struct book_wants {
 	bool grades;
 	const char *nudges; /* the code of their language; NULL for none */
+	bool (*path)(void *data, int number); /* whether that of a puzzle; NULL for none */
+	void *path_data;
 };
 
 struct archive;

@@ -22,6 +22,7 @@ struct outcome {
 	bool graded;
 	struct grade grade;
 	char *nudge;
+	struct book_path *path;
 };
 
 struct build {
@@ -71,7 +72,7 @@ static void free_nudger(void *nudger)
 }
 
 /* Finds out of a puzzle that is made what is wanted. */
-static void study(const struct build *build, struct outcome *outcome)
+static void study(const struct build *build, int number, struct outcome *outcome)
 {
 	const struct grid *puzzle = &outcome->puzzle.puzzle;
 	outcome->graded = build->wants->grades &&
@@ -79,6 +80,9 @@ static void study(const struct build *build, struct outcome *outcome)
 	g_clear_pointer(&outcome->nudge, g_free);
 	if (build->wants->nudges != NULL)
 		outcome->nudge = nudge_of(build, puzzle);
+	g_clear_pointer(&outcome->path, book_path_free);
+	if (build->wants->path != NULL && build->wants->path(build->wants->path_data, number))
+		outcome->path = book_path_new(puzzle);
 }
 
 static void make_one(void *data, guint64 index)
@@ -87,7 +91,7 @@ static void make_one(void *data, guint64 index)
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
 	outcome->made = make_puzzle(build, order_at(build, index), outcome);
 	if (outcome->made)
-		study(build, outcome);
+		study(build, order_at(build, index)->number, outcome);
 }
 
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
@@ -119,7 +123,10 @@ static void begin_section(struct build *build, int number)
 		&g_array_index(build->plan->sections, struct plan_section, build->sections_begun);
 	if (section->first != number)
 		return;
-	book_add_section(build->book, section->title, section->level);
+	if (section->has_technique)
+		book_add_technique_section(build->book, section->title, section->technique);
+	else
+		book_add_section(build->book, section->title, section->level);
 	if (section->sheet.number > 0)
 		book_begin_sheet(build->book, &section->sheet);
 	build->sections_begun++;
@@ -152,7 +159,7 @@ static bool avoid_repeat(
 		if (setter_make(&build->shapes[request.shape], &request, book_solver_for(&request),
 			    &outcome->puzzle, &outcome->tally) != SETTER_DONE)
 			break;
-		study(build, outcome);
+		study(build, order->number, outcome);
 	}
 	fail_of_repeats(build, order);
 	return false;
@@ -183,9 +190,11 @@ static bool take_one(void *data, guint64 index)
 		.graded = outcome->graded,
 		.grade = outcome->grade,
 		.nudge = g_steal_pointer(&outcome->nudge),
+		.path = g_steal_pointer(&outcome->path),
 	};
 	if (puzzle.level == NULL && !order->has_technique)
-		puzzle.level = book_level_of(build->config->scheme, &outcome->puzzle);
+		puzzle.level = book_level_of_code(
+			build->config->scheme, build->config->past, &outcome->puzzle);
 	code_print(&outcome->puzzle.code, puzzle.code);
 	begin_section(build, order->number);
 	book_add_puzzle(build->book, &puzzle);
@@ -232,8 +241,10 @@ struct book *book_build(const struct config *config, const struct plan *plan,
 	if (build->failed)
 		g_clear_pointer(&book, book_free);
 	printed_free(build->printed);
-	for (int i = 0; i < AHEAD; i++)
+	for (int i = 0; i < AHEAD; i++) {
 		g_free(build->outcomes[i].nudge);
+		book_path_free(build->outcomes[i].path);
+	}
 	g_free(build->outcomes);
 	g_async_queue_unref(build->nudgers);
 	g_free(build);

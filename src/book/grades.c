@@ -1,5 +1,6 @@
 /*
- * The grades of a book's puzzles: found after the puzzles are, and put in words.
+ * What is found of a book's puzzles after they are made: grades, put in words too, hints and
+ * worked solutions.
  */
 #include "book/book.h"
 
@@ -10,6 +11,27 @@ void book_grade(struct book *book)
 		if (puzzle->flaw == BOOK_FLAW_NONE)
 			puzzle->graded = grade_puzzle(
 				book_solver(puzzle->puzzle.shape), &puzzle->puzzle, &puzzle->grade);
+	}
+}
+
+void book_hint(struct book *book, const char *language, enum hint_strength strength)
+{
+	struct nudger *nudger = nudger_new(language);
+	for (guint i = 0; i < book->puzzles->len; i++) {
+		struct book_puzzle *puzzle = &g_array_index(book->puzzles, struct book_puzzle, i);
+		g_clear_pointer(&puzzle->nudge, g_free);
+		if (puzzle->flaw == BOOK_FLAW_NONE)
+			puzzle->nudge = nudger_hint(nudger, &puzzle->puzzle, strength);
+	}
+	nudger_free(nudger);
+}
+
+void book_explain(struct book *book)
+{
+	for (guint i = 0; i < book->puzzles->len; i++) {
+		struct book_puzzle *puzzle = &g_array_index(book->puzzles, struct book_puzzle, i);
+		if (puzzle->flaw == BOOK_FLAW_NONE && puzzle->path == NULL)
+			puzzle->path = book_path_new(&puzzle->puzzle);
 	}
 }
 

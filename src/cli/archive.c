@@ -314,6 +314,7 @@ const struct command command_archive = {
 	.options = options,
 	.options_size = sizeof(struct archive_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.words = words,
 	.run = run,
 };

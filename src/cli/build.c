@@ -2,12 +2,10 @@
  * nonet build: the book that a config describes, or that a manifest lists.
  */
 #include "base/isoweek.h"
-#include "book/printed.h"
-#include "book/sheets.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_book.h"
 #include "cli/job_class.h"
-#include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/report.h"
 #include "layout/faults.h"
@@ -21,43 +19,11 @@ struct build_options {
 	gboolean next, quiet;
 };
 
+#define DPI_NOT_ASKED (-1)
+
 static void say_it_waits(const char *path)
 {
 	fprintf(stderr, "nonet: waiting for another run that uses %s\n", path);
-}
-
-/* Grades and nudges take their time: they are made where they are printed or recorded. */
-static struct book_wants wants_of(const struct job *job)
-{
-	return (struct book_wants){
-		.grades = job->archive != NULL || job->config->manifest != NULL ||
-			  class_is_one(&job->config->class) ||
-			  patterns_name_grade(&job->config->page_template->patterns),
-		.nudges = parts_find(job->outline.parts, PART_HINTS) != NULL ? lang_code(job->lang)
-									     : NULL,
-	};
-}
-
-/* The book's puzzles, those recorded or listed from their codes. */
-static struct book *make_book(const struct job *job, struct archive *archive,
-	const struct build_options *options, GError **error)
-{
-	if (archive != NULL && !printed_recall(job->plan, archive, error))
-		return NULL;
-	struct progress progress;
-	progress_begin(&progress, "puzzles", options->quiet);
-	struct book_progress report = {progress_report, &progress};
-	struct book_wants wants = wants_of(job);
-	struct book *book = NULL;
-	struct archive *printed = job->config->archive.repeats ? NULL : archive;
-	if (!class_is_one(&job->config->class))
-		book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs),
-			archive, &report, error);
-	else if (sheets_settle(job->plan, command_jobs(options->jobs), printed, &report, error))
-		book = book_build(job->config, job->plan, &wants, command_jobs(options->jobs), NULL,
-			&(struct book_progress){0}, error);
-	progress_end(&progress);
-	return book;
 }
 
 /* Whether the book is what its manifest lists, if it has one. */
@@ -96,8 +62,8 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 {
 	struct products products;
 	products_init(&products, job, book);
-	struct publication publication = {job, book, &products, archive, options->dpi,
-		command_jobs(options->jobs), options->quiet};
+	struct publication publication = {
+		job, book, &products, archive, command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = check_pages(job, &products);
 	if (code == EXIT_DONE && !publish(&publication, &error)) {
@@ -110,7 +76,7 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 	return code;
 }
 
-static enum exit_code build(const struct job *job, const struct build_options *options)
+static enum exit_code build(struct job *job, const struct build_options *options)
 {
 	g_autoptr(GError) error = NULL;
 	struct archive *archive = NULL;
@@ -120,11 +86,12 @@ static enum exit_code build(const struct job *job, const struct build_options *o
 		if (archive == NULL)
 			return command_fail("%s", error->message);
 	}
-	struct book *book = make_book(job, archive, options, &error);
+	struct book *book =
+		job_make_book(job, archive, command_jobs(options->jobs), options->quiet, &error);
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (book == NULL)
 		code = command_fail("%s", error->message);
-	else if (check_manifest(job, book))
+	else if (check_manifest(job, book) && job_fit_made(job, book))
 		code = print_book(job, book, archive, options);
 	book_free(book);
 	archive_close(archive);
@@ -140,7 +107,8 @@ static bool read_options(const struct command *command, const struct build_optio
 			options->date);
 		return false;
 	}
-	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX) {
+	bool dpi_asked = options->dpi != DPI_NOT_ASKED;
+	if (dpi_asked && (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)) {
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
 		return false;
@@ -158,6 +126,7 @@ static bool read_options(const struct command *command, const struct build_optio
 		.output = options->output,
 		.format = options->format,
 		.profile = options->profile,
+		.dpi = dpi_asked ? options->dpi : 0,
 	};
 	return true;
 }
@@ -202,7 +171,7 @@ static const struct option options[] = {
 	{"next", 0, OPTION_FLAG, offsetof(struct build_options, next),
 		"Make the issue of the week after this one, or after that of --date", NULL, NULL},
 	{"dpi", 0, OPTION_WHOLE, offsetof(struct build_options, dpi),
-		"Resolution of PNG (default: 300)", "DPI", NULL},
+		"Resolution of PNG (default: 300, or as the manifest says)", "DPI", NULL},
 	OPTION_JOBS(struct build_options),
 	OPTION_QUIET(struct build_options),
 	{0},
@@ -215,7 +184,7 @@ const struct command command_build = {
 	.example = "  nonet build weekly.yaml\n",
 	.options = options,
 	.options_size = sizeof(struct build_options),
-	.defaults = &(const struct build_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.defaults = &(const struct build_options){.dpi = DPI_NOT_ASKED},
 	.takes_files = true,
 	.run = run,
 };

@@ -2,12 +2,15 @@
  * nonet check: what a config would make, or everything that is wrong with it.
  */
 #include "base/isoweek.h"
+#include "cli/check_archive.h"
 #include "cli/commands.h"
 #include "cli/job.h"
+#include "cli/job_book.h"
 #include "cli/job_class.h"
 #include "cli/job_profile.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* What is asked for beside the level, and how many givens may then be left. */
 static void describe_pattern(const struct config_section *section)
@@ -33,7 +36,7 @@ static void describe_sheets(const struct job *job)
 		printf("  %-9d %s", section->count, section->title != NULL ? section->title : "");
 		const char *gap = section->title != NULL ? ", " : "";
 		if (section->technique != NULL)
-			printf("%s%s", gap, technique_info(section->found_technique)->name);
+			printf("%s%s", gap, lang_technique(job->lang, section->found_technique));
 		else if (section->found_level != NULL)
 			printf("%slevel %d, %s", gap, section->found_level->number,
 				level_name(section->found_level, lang_code(job->lang)));
@@ -60,6 +63,8 @@ static void describe_sections(const struct job *job)
 		printf("  %-9s ", span);
 		if (section->title != NULL)
 			printf("%s", section->title);
+		else if (section->has_technique)
+			printf("%s", lang_technique(job->lang, section->technique));
 		if (section->title != NULL && level != NULL)
 			printf(" (level %d, %s)", section->level->number, level);
 		else if (level != NULL)
@@ -81,7 +86,37 @@ static void describe_fonts(const GPtrArray *fonts)
 		printf("\n");
 }
 
-static void describe(const struct job *job, const char *path)
+/* "parts: title 1, imprint 2, puzzles 3, solutions 9", where there are more than the usual. */
+static void describe_parts(const struct fit *fit)
+{
+	bool usual = true;
+	for (int i = 0; i < fit->part_count; i++) {
+		int kind = fit->parts[i].part->kind;
+		usual = usual &&
+			(kind == PART_TITLE || kind == PART_PUZZLES || kind == PART_SOLUTIONS);
+	}
+	if (usual)
+		return;
+	printf("  parts: ");
+	for (int i = 0; i < fit->part_count; i++)
+		printf("%s%s %d", i > 0 ? ", " : "",
+			part_name((enum part_kind)fit->parts[i].part->kind), fit->parts[i].first);
+	printf("\n");
+}
+
+/* "page-001.png ..." where each page has a file. */
+static char *name_files(const struct job *job, const struct destination *destination)
+{
+	const struct output_format *format = destination->format;
+	bool numbered =
+		format != NULL && (format->page_a_file || job->config->profile == PROFILE_CUT);
+	if (!numbered || strcmp(destination->path, "-") == 0)
+		return g_strdup(destination->path);
+	g_autofree char *first = output_page_path(destination->path, 1, (guint)job->fit.page_count);
+	return g_strdup_printf("%s ...", first);
+}
+
+static void describe(const struct job *job, const char *path, const char *archive)
 {
 	const struct fit *fit = &job->fit;
 	const struct outline *outline = &job->outline;
@@ -89,7 +124,8 @@ static void describe(const struct job *job, const char *path)
 	printf("%s is right. It makes ", path);
 	for (guint i = 0; i < job->destinations->len; i++) {
 		const struct destination *destination = g_ptr_array_index(job->destinations, i);
-		printf("%s%s", i > 0 ? ", " : "", destination->path);
+		g_autofree char *files = name_files(job, destination);
+		printf("%s%s", i > 0 ? ", " : "", files);
 	}
 	printf(":\n");
 	printf("  %s%s%s\n", job->config->book.title, job->plan->issue[0] != '\0' ? ", issue " : "",
@@ -115,6 +151,7 @@ static void describe(const struct job *job, const char *path)
 		PLURAL(fit->page_count), job->sheet.paper.name,
 		job->sheet.paper.width_pt * 25.4 / 72, job->sheet.paper.height_pt * 25.4 / 72,
 		job->sheet.page_template->name);
+	describe_parts(fit);
 	printf("  puzzles from page %d, %d a page: grids of %.0f mm, cells of %.1f mm, digits of "
 	       "%.1f pt\n",
 		fit->first_puzzle_page, outline->per_page, fit->puzzles.side * 25.4 / 72, cell,
@@ -125,17 +162,43 @@ static void describe(const struct job *job, const char *path)
 		printf("  solutions from page %d, %d a page: digits of %.1f pt\n",
 			fit->first_solution_page, outline->solutions_per_page,
 			fit_digit_pt(&job->sheet, outline, fit->solutions.side, true));
+	else if (job->has_key)
+		printf("  solutions in a file of their own, %d a page: digits of %.1f pt\n",
+			job->key_outline.solutions_per_page,
+			fit_digit_pt(&job->key_sheet, &job->key_outline,
+				job->key_fit.solutions.side, true));
 	else
 		printf("  no solutions%s\n", outline->solutions_at_foot ? " but at the foot" : "");
-	if (job->archive != NULL)
-		printf("  recorded in %s\n", job->archive);
+	if (archive != NULL)
+		printf("  %s\n", archive);
 	describe_fonts(job->config->layout.fonts);
+}
+
+/* The pages of some books can only be counted when their puzzles are there. */
+static bool make(struct job *job, struct book **book)
+{
+	g_autoptr(GError) error = NULL;
+	*book = job_make_book(job, NULL, command_jobs(0), false, &error);
+	if (*book == NULL)
+		command_fail("%s", error->message);
+	return *book != NULL && job_fit_made(job, *book);
 }
 
 struct check_options {
 	gboolean keys;
 	char *issue, *date, *profile;
 };
+
+/* The archive may be unfit for a config that is right. */
+static enum exit_code describe_job(const struct job *job, const char *path)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *archive = job->archive != NULL ? check_archive(job, &error) : NULL;
+	if (error != NULL)
+		return command_fail("%s", error->message);
+	describe(job, path, archive);
+	return EXIT_DONE;
+}
 
 static enum exit_code run(
 	const struct command *command, void *options_read, char **arguments, int count)
@@ -158,10 +221,13 @@ static enum exit_code run(
 		.plan = {.issue = options->issue, .today = options->date != NULL ? &day : NULL},
 		.profile = options->profile};
 	bool right = job_read(&job, arguments[0], &job_options);
-	if (right)
-		describe(&job, arguments[0]);
+	struct book *book = NULL;
+	if (right && job_has_made_parts(&job))
+		right = make(&job, &book);
+	enum exit_code code = right ? describe_job(&job, arguments[0]) : EXIT_WRONG_INPUT;
+	book_free(book);
 	job_finish(&job);
-	return right ? EXIT_DONE : EXIT_WRONG_INPUT;
+	return code;
 }
 
 static const struct option options[] = {

@@ -1,6 +1,8 @@
 #include "cli/command.h"
 
 #include "base/pool.h"
+#include "formats/joined_code.h"
+#include "formats/reading.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,6 +44,22 @@ static GOptionEntry *entries_new(const struct command *command, char *options, g
 	return entries;
 }
 
+/* An option that stands alone gets its value for that: "--hint" becomes "--hint=1". The texts are
+ * kept in *kept, which the caller frees. */
+static void complete_bare(const struct command *command, int argc, char **argv, GPtrArray *kept)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		for (int k = 0; command->options[k].name != NULL; k++) {
+			const struct option *option = &command->options[k];
+			if (option->bare == NULL || !g_str_has_prefix(argv[i], "--") ||
+				strcmp(argv[i] + 2, option->name) != 0)
+				continue;
+			argv[i] = g_strdup_printf("--%s=%s", option->name, option->bare);
+			g_ptr_array_add(kept, argv[i]);
+			break;
+		}
+}
+
 /* "--" ends the options; it is no argument. */
 static void remove_dashes(int *argc, char **argv)
 {
@@ -52,10 +70,43 @@ static void remove_dashes(int *argc, char **argv)
 	(*argc)--;
 }
 
+/* Whether the argument is the option of this name, in either spelling. */
+static bool is_option(const struct command *command, const char *name, const char *argument)
+{
+	for (const struct option *option = command->options; option->name != NULL; option++) {
+		if (strcmp(option->name, name) != 0)
+			continue;
+		const char spelled[] = {'-', option->letter, '\0'};
+		bool is_long = g_str_has_prefix(argument, "--") && strcmp(argument + 2, name) == 0;
+		return is_long || (option->letter != 0 && strcmp(argument, spelled) == 0);
+	}
+	return false;
+}
+
+/* Whether an argument can be no value of the option before it. */
+static bool is_no_value(const char *argument)
+{
+	return argument == NULL || (argument[0] == '-' && argument[1] != '\0') ||
+	       reading_argument_is_puzzle(argument);
+}
+
+/* "--solution" where no file is named. */
+static void add_bare_value(const struct command *command, int argc, char **argv)
+{
+	for (int i = 1; command->bare != NULL && i < argc && strcmp(argv[i], "--") != 0; i++) {
+		if (!is_option(command, command->bare, argv[i]) || !is_no_value(argv[i + 1]))
+			continue;
+		g_autofree char *whole = g_strdup_printf("--%s=", command->bare);
+		argv[i] = (char *)g_intern_string(whole);
+	}
+}
+
 static enum exit_code parse_and_run(
 	const struct command *command, char *options, int argc, char **argv)
 {
 	gboolean help = FALSE;
+	g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func(g_free);
+	complete_bare(command, argc, argv, kept);
 	g_autofree GOptionEntry *entries = entries_new(command, options, &help);
 	g_autoptr(GOptionContext) context = g_option_context_new(command->arguments);
 	g_option_context_set_help_enabled(context, FALSE);
@@ -65,10 +116,13 @@ static enum exit_code parse_and_run(
 	g_autofree char *program = g_strdup_printf("nonet %s", command->name);
 	g_set_prgname(program);
 
+	add_bare_value(command, argc, argv);
 	g_autoptr(GError) error = NULL;
 	if (!g_option_context_parse(context, &argc, &argv, &error))
 		return command_refuse(command, "%s", error->message);
 	remove_dashes(&argc, argv);
+	if (command->takes_codes)
+		argc = 1 + joined_codes(argv + 1, argc - 1);
 	if (!help)
 		return command->run(command, options, argv + 1, argc - 1);
 	g_autofree char *text = g_option_context_get_help(context, TRUE, NULL);

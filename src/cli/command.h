@@ -34,6 +34,7 @@ struct option {
 	const char *help;
 	const char *value; /* "FILE"; NULL for a flag */
 	const char *const *words; /* all that may be written, NULL-terminated; NULL: anything */
+	const char *bare; /* the value if it stands alone, "--hint"; NULL: it needs one */
 };
 
 struct command {
@@ -48,7 +49,9 @@ struct command {
 	size_t options_size; /* of the struct that they fill */
 	const void *defaults; /* such a struct; NULL: all zero */
 
+	const char *bare; /* an option that may stand without its value, then ""; or NULL */
 	bool takes_files; /* completed as names of files */
+	bool takes_codes; /* of puzzles, which may be typed in groups with blanks between */
 	const char *const *words; /* its arguments, NULL-terminated; NULL: anything */
 
 	/* `arguments` is closed with NULL. */

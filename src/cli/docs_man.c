@@ -1,10 +1,12 @@
 /*
  * The manual pages nonet(1) and nonet.yaml(5), in the man macros.
  */
+#include "base/resource.h"
 #include "base/version.h"
 #include "cli/commands.h"
 #include "cli/docs.h"
 #include "config/config_keys.h"
+#include "config/template.h"
 #include "formats/format.h"
 
 #include <string.h>
@@ -136,6 +138,22 @@ static void append_keys(GString *out, const struct keys *table, const char *path
 	}
 }
 
+/* The page templates, each with what it is for. */
+static void append_templates(GString *out)
+{
+	g_auto(GStrv) names = resource_names("");
+	struct diags *diags = diags_new();
+	g_string_append(out, ".SH TEMPLATES\n");
+	for (int i = 0; names[i] != NULL; i++) {
+		struct page_template *page_template = page_template_read(
+			names[i], NULL, (struct place){0}, "layout.template", diags);
+		if (page_template != NULL)
+			append_term(out, names[i], page_template->summary);
+		page_template_free(page_template);
+	}
+	diags_free(diags);
+}
+
 void docs_man_yaml(GString *out)
 {
 	g_string_append_printf(out,
@@ -152,6 +170,7 @@ void docs_man_yaml(GString *out)
 		"An item of a list is written [].\n",
 		NONET_VERSION);
 	append_keys(out, &config_table, "");
+	append_templates(out);
 	g_string_append(out, ".SH EXAMPLE\n");
 	append_example(out, "book: {title: Sudoku Weekly, issue: 2026-W49, seed: riverside-club}\n"
 			    "puzzles:\n"

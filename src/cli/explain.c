@@ -228,5 +228,6 @@ const struct command command_explain = {
 	.options = options,
 	.options_size = sizeof(struct explain_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

@@ -172,5 +172,6 @@ const struct command command_grade = {
 	.options = options,
 	.options_size = sizeof(struct grade_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

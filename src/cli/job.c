@@ -162,26 +162,38 @@ static void check_families(const struct job *job, struct diags *diags)
 	check_family(job, yaml_get(root, "digits"), "digits", diags);
 }
 
-static void fit(struct job *job, struct diags *diags)
+void job_fit_all(struct job *job, struct diags *diags)
 {
-	const struct config *config = job->config;
-	job->sheet = (struct sheet){job->type_case, config->page_template, job->lang,
-		config->layout.paper, job->pictures, false, false};
-	outline_of_config(&job->outline, config, job->plan);
-	job_outline_class(job);
-	job_check_symbols(job, diags);
-	job_check_name_lines(job, diags);
-	if (diags_count(diags) > 0)
-		return;
 	job_fit_profile(job, diags);
 	job->key_sheet = job->sheet;
 	job->key_sheet.links = false;
 	job_widen_key(job);
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
+	outline_key_finish(&job->key_outline);
 	outline_of_key(&job->key_outline, &job->outline);
 	fit_step_down(&job->key_sheet, &job->key_outline);
 	job_fit_pages(job, &job->key_sheet, &job->key_outline, &job->key_fit, diags);
+}
+
+static void fit(struct job *job, struct diags *diags)
+{
+	const struct config *config = job->config;
+	job->sheet = (struct sheet){
+		.type_case = job->type_case,
+		.page_template = config->page_template,
+		.lang = job->lang,
+		.paper = config->layout.paper,
+		.pictures = job->pictures,
+		.phrases = job->phrases,
+	};
+	outline_of_config(&job->outline, config, job->plan);
+	job_outline_class(job);
+	job_check_symbols(job, diags);
+	job_check_name_lines(job, diags);
+	if (diags_count(diags) > 0)
+		return;
+	job_fit_all(job, diags);
 }
 
 /* Where the solutions go when they have a file of their own. */
@@ -218,6 +230,8 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 	if (config->book.language != NULL)
 		job->lang = lang_read(config->book.language, file,
 			job_place(config, "book", "language"), "book.language", diags);
+	if (job->lang != NULL)
+		job->phrases = phrases_for(lang_code(job->lang));
 	job->type_case = job_open_fonts(config->layout.fonts, file, diags);
 	if (config->book.title != NULL)
 		job->destinations = destinations_settle(
@@ -243,6 +257,19 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		feasible_check(config, diags);
 }
 
+/* What the command line leaves open is as it was when the manifest was written. */
+static void fall_back_on_manifest(const struct manifest *manifest, struct job_options *options)
+{
+	if (options->profile == NULL && manifest->profile >= 0)
+		options->profile = profile_names[manifest->profile];
+	if (options->output == NULL && options->format == NULL) {
+		options->output = manifest->output;
+		options->format = manifest->format;
+	}
+	if (options->dpi == 0)
+		options->dpi = manifest->dpi;
+}
+
 /* What a manifest says takes the place of what the command line may say. */
 static void read_manifest(struct job *job, struct yaml_document *document,
 	struct job_options *options, struct diags *diags)
@@ -257,9 +284,30 @@ static void read_manifest(struct job *job, struct yaml_document *document,
 	options->plan = (struct plan_options){.issue = job->manifest->issue,
 		.today = &job->manifest->day,
 		.seed = job->manifest->seed};
+	fall_back_on_manifest(job->manifest, options);
 	g_autofree char *path = manifest_config_path(job->manifest);
 	job->config =
 		config_read_text(job->manifest->config, strlen(job->manifest->config), path, diags);
+}
+
+/* "" is what a script gives that has no issue at hand. */
+static void check_issue_option(const struct job_options *options, struct diags *diags)
+{
+	const char *issue = options->plan.issue;
+	if (issue != NULL && issue[strspn(issue, " \t")] == '\0')
+		diags_add(diags, (struct place){"--issue", 0, 0}, NULL,
+			"nothing is named; write an issue such as 2026-W53, or take --issue out");
+}
+
+/* What is right, but may not be what was meant. */
+static void say_cautions(const struct yaml_document *document)
+{
+	for (guint i = 0; i < document->cautions->len; i++) {
+		const struct yaml_caution *caution =
+			&g_array_index(document->cautions, struct yaml_caution, i);
+		fprintf(stderr, "%s:%d:%d: note: %s\n", caution->place.file, caution->place.line,
+			caution->place.column, caution->text);
+	}
 }
 
 bool job_read(struct job *job, const char *config_path, const struct job_options *asked)
@@ -269,17 +317,23 @@ bool job_read(struct job *job, const char *config_path, const struct job_options
 	job->pictures = pictures_new();
 	struct diags *diags = diags_new();
 	struct job_options options = *asked;
+	check_issue_option(&options, diags);
 	struct yaml_document *document = manifest_read_file(config_path, diags);
 	if (document != NULL && manifest_is_one(document))
 		read_manifest(job, document, &options, diags);
 	else if (document != NULL)
 		job->config = config_of_document(document, diags);
+	job->dpi = options.dpi > 0 ? options.dpi : OUTPUT_DPI_DEFAULT;
+	job->output = g_strdup(options.output);
+	job->format = g_strdup(options.format);
 	if (job->config != NULL) {
 		job_choose_profile(job->config, options.profile, diags);
 		read_parts(job, &options, diags);
 	}
 	bool right = job_report(diags);
 	diags_free(diags);
+	if (job->config != NULL && job->manifest == NULL)
+		say_cautions(job->config->document);
 	return right && job_check_glyphs(job->type_case, config_path);
 }
 
@@ -287,10 +341,13 @@ void job_finish(struct job *job)
 {
 	g_clear_pointer(&job->destinations, g_ptr_array_unref);
 	g_free(job->archive);
+	g_free(job->output);
+	g_free(job->format);
 	outline_key_finish(&job->key_outline);
 	outline_finish(&job->outline);
 	plan_free(job->plan);
 	lang_free(job->lang);
+	phrases_free(job->phrases);
 	type_case_free(job->type_case);
 	pictures_free(job->pictures);
 	config_free(job->config);

@@ -19,6 +19,7 @@ struct job {
 	struct config *config;
 	struct plan *plan;
 	struct lang *lang;
+	struct phrases *phrases;
 	struct type_case *type_case;
 	struct pictures *pictures;
 	struct sheet sheet;
@@ -26,6 +27,8 @@ struct job {
 	struct fit fit;
 	GPtrArray *destinations; /* of struct destination */
 	char *archive; /* the path of its file, or NULL */
+	int dpi; /* of PNG */
+	char *output, *format; /* of the command line or the manifest; NULL: the config's */
 	struct paper folded_sheet; /* of a booklet, lying */
 	bool has_key; /* the solutions go to a file of their own */
 	struct sheet key_sheet; /* nothing leads out of it */
@@ -39,12 +42,16 @@ struct job_options {
 	const char *output;
 	const char *format;
 	const char *profile;
+	int dpi; /* 0: as the manifest says, or the default */
 };
 
 /* Reads the job of a config or a manifest. On mistakes says them on stderr and returns false; the
  * job must be finished in either case. */
 bool job_read(struct job *job, const char *config_path, const struct job_options *options);
 void job_finish(struct job *job);
+
+/* Fits the pages of what the job's outline says, and those of its key. */
+void job_fit_all(struct job *job, struct diags *diags);
 
 /* Opens the bundled fonts and the files in `more` (of struct key_text; may be NULL), which are
  * seen from the file `beside`. NULL after a complaint. */

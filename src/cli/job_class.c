@@ -4,7 +4,7 @@
 #include "cli/command.h"
 #include "cli/job_texts.h"
 #include "formats/roster.h"
-#include "layout/name_lines.h"
+#include "layout/pupil_lines.h"
 #include "layout/styles.h"
 
 #include <string.h>
@@ -70,13 +70,13 @@ void job_widen_key(struct job *job)
 /* Complains of a name that the line has no room for. */
 static void check_room(const struct job *job, guint index, struct diags *diags)
 {
-	struct name_lines lines = {
+	struct pupil_lines lines = {
 		.name = pupil_at(job, index)->name.text,
 		.class_name = class_name_of(class_of(job), index),
 		.date = job->outline.date_line,
 		.letter = class_versions(class_of(job)) > 1 ? 'A' : '\0',
 	};
-	if (name_lines_fit(&job->sheet, &lines))
+	if (pupil_lines_fit(&job->sheet, &lines))
 		return;
 	g_autofree char *quoted = diag_quote(lines.name);
 	diags_add(diags, pupil_at(job, index)->name.place, NULL,
@@ -139,7 +139,7 @@ char *job_class_spread(const struct job *job, const struct book *book)
 		g_string_append_printf(text, "%s%s: rating %s, %s steps, score %s",
 			i == 0 ? ": " : "; ",
 			row->level != NULL ? level_name(row->level, lang_code(job->lang))
-					   : technique_info(row->technique)->name,
+					   : lang_technique(job->lang, row->technique),
 			rating, steps, score);
 	}
 	g_string_append_c(text, '\n');

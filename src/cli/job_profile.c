@@ -95,6 +95,12 @@ static void check_nothing(struct job *job, struct diags *diags)
 static void refuse(const struct job *job, struct fit_refusal *refusal, struct diags *diags)
 {
 	static const char *const maps[] = {[FIT_PUZZLES] = "layout", [FIT_SOLUTIONS] = "solutions"};
+	if (refusal->what == FIT_STEPS) {
+		diags_add(diags, job_place(job->config, "layout", "paper"), "layout.paper", "%s",
+			refusal->text);
+		g_free(refusal->text);
+		return;
+	}
 	const char *map = maps[refusal->what];
 	g_autofree char *path = g_strconcat(map, ".per_page", NULL);
 	diags_add(diags, job_place(job->config, map, "per_page"), path, "%s", refusal->text);
@@ -143,6 +149,7 @@ static void check_page_count(const struct job *job, struct diags *diags)
 
 static void fit_kdp(struct job *job, struct diags *diags)
 {
+	job->sheet.papers = kdp_trims();
 	fit_step_down(&job->sheet, &job->outline);
 	struct fit_refusal refusal;
 	if (!gutter_settle(&job->sheet, &job->config->page_template->margins, &job->outline,

@@ -36,6 +36,9 @@ struct manifest {
 	char *date; /* that filled in the names of files */
 	GDate day; /* the same */
 	GPtrArray *spread; /* of struct manifest_spread */
+	int profile; /* enum profile; -1: the config's */
+	int dpi; /* of PNG; 0: not said */
+	char *output, *format; /* of the command line; NULL: the config's */
 	GPtrArray *rows; /* of struct manifest_row */
 };
 
@@ -65,6 +68,8 @@ struct manifest_source {
 	const struct plan *plan;
 	const struct book *book;
 	const int *pages; /* pages[n - 1] is that of puzzle n */
+	int dpi;
+	const char *output, *format; /* of the command line; may be NULL */
 };
 
 /* Writes a manifest, as CSV if the path ends so, else as YAML, and adds it to the set. */

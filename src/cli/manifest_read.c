@@ -1,6 +1,8 @@
 #include "base/isoweek.h"
 #include "base/resource.h"
 #include "cli/manifest.h"
+#include "config/profile.h"
+#include "output/output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -60,6 +62,11 @@ static const struct key manifest_rows[] = {
 		.help = "where it was, seen from here"},
 	{"spread", KEY_LIST, MANIFEST(spread), 0, 1000, .table = &spread_table,
 		.help = "of a class, a row a level"},
+	{"profile", KEY_CHOICE, MANIFEST(profile), .choices = profile_names,
+		.help = "what the book was made for, if not as the config says"},
+	{"dpi", KEY_WHOLE, MANIFEST(dpi), OUTPUT_DPI_MIN, OUTPUT_DPI_MAX, .help = "of PNG"},
+	{"output", KEY_TEXT, MANIFEST(output), 1, 4096, .help = "file that --output named"},
+	{"format", KEY_TEXT, MANIFEST(format), 1, 60, .help = "that --format named"},
 	{"puzzles", KEY_LIST, MANIFEST(rows), 1, CONFIG_BOOK_PUZZLES_MAX, .table = &row_table,
 		.required = true, .help = "a row a puzzle"},
 };
@@ -96,6 +103,7 @@ struct manifest *manifest_read(struct yaml_document *document, struct diags *dia
 {
 	struct manifest *manifest = g_new0(struct manifest, 1);
 	manifest->document = document;
+	manifest->profile = -1;
 	struct keys_reader reader = {.diags = diags, .path = g_string_new(NULL)};
 	keys_read(&reader, &manifest_table, document->root, manifest);
 	g_string_free(reader.path, TRUE);

@@ -175,6 +175,16 @@ static void add_yaml_spread(GString *out, const struct book *book)
 	}
 }
 
+/* What the command line said in the config's place. */
+static void add_option(GString *out, const char *name, const char *value)
+{
+	if (value == NULL || strcmp(value, "-") == 0)
+		return;
+	g_string_append_printf(out, "%s: ", name);
+	quoted_add(out, value);
+	g_string_append_c(out, '\n');
+}
+
 static void add_yaml_head(
 	GString *out, const struct manifest_source *source, const char *manifest_path)
 {
@@ -187,7 +197,10 @@ static void add_yaml_head(
 	quoted_add(out, source->plan->seed);
 	g_string_append_printf(out, "\ndate: %s\nconfig_file: ", date);
 	quoted_add(out, config_file);
-	g_string_append_c(out, '\n');
+	g_string_append_printf(out, "\nprofile: %s\ndpi: %d\n",
+		profile_names[source->config->profile], source->dpi);
+	add_option(out, "output", source->output);
+	add_option(out, "format", source->format);
 	add_config(out, source->config->document->text);
 	if (source->plan->class != NULL)
 		add_yaml_spread(out, source->book);

@@ -74,5 +74,6 @@ const struct command command_mark = {
 	.options = options,
 	.options_size = sizeof(struct mark_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-const char *const one_puzzle_languages[5] = {"en", "pl", "zh-Hans", "zh-Hant", NULL};
+const char *const one_puzzle_languages[10] = {
+	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
 
 struct phrases *one_puzzle_phrases(const char *language)
 {

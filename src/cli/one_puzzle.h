@@ -18,10 +18,10 @@
 #define OPTION_STEP_LANGUAGE(type)                                                                 \
 	{                                                                                          \
 		"language", 0, OPTION_TEXT, offsetof(type, language),                              \
-			"en, pl, zh-Hans, zh-Hant; others are told in English (default: en)",      \
+			"en, pl, de, fr, es, zh-Hans, zh-Hant, ja or ar (default: en)",            \
 			"LANGUAGE", one_puzzle_languages                                           \
 	}
-extern const char *const one_puzzle_languages[5];
+extern const char *const one_puzzle_languages[10];
 
 struct one_puzzle {
 	struct shape shape;

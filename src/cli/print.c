@@ -7,6 +7,7 @@
 #include "cli/job.h"
 #include "cli/print_sheet.h"
 #include "cli/puzzles.h"
+#include "config/qr_url.h"
 #include "layout/faults.h"
 
 #include <stdio.h>
@@ -14,8 +15,8 @@
 
 struct print_options {
 	char *output, *solution, *format, *paper, *template_name, *language, *date, *qr_url;
-	int per_page, dpi, jobs;
-	gboolean both, candidates, qr, force, quiet;
+	int per_page, dpi, jobs, hint;
+	gboolean both, steps, candidates, qr, force, quiet;
 };
 
 /* All that printing needs, read before anything is made. */
@@ -84,11 +85,19 @@ static void settle_destinations(struct print *print, struct diags *diags)
 		&print->puzzles, "--output", options->output, options->format, stem, diags);
 	if (options->solution == NULL)
 		return;
-	destination_of_options(
-		&print->solutions, "--solution", options->solution, NULL, stem, diags);
+	bool named = options->solution[0] != '\0';
+	const struct output_format *same = print->puzzles.format;
+	g_autofree char *answer = g_strconcat(stem, "-solution", NULL);
+	destination_of_options(&print->solutions, "--solution", named ? options->solution : NULL,
+		named || same == NULL ? NULL : same->name, answer, diags);
 	if (destination_same(print->puzzles.path, print->solutions.path))
 		diags_add(diags, print->solutions.place, NULL,
 			"%s is the file of the puzzles; name another", options->solution);
+}
+
+static bool steps_have_pages(const struct print *print)
+{
+	return print->puzzles.format == NULL || !print->puzzles.format->page_a_file;
 }
 
 static struct print_request request_of(const struct print *print)
@@ -102,6 +111,8 @@ static struct print_request request_of(const struct print *print)
 		.per_page = options->per_page,
 		.pictures = format != NULL && format->page_a_file,
 		.candidates = options->candidates,
+		.hints = options->hint > 0,
+		.steps = options->steps && steps_have_pages(print),
 		.qr = options->qr || options->qr_url != NULL,
 		.qr_url = options->qr_url,
 	};
@@ -109,6 +120,7 @@ static struct print_request request_of(const struct print *print)
 
 static void read_all(struct print *print, struct diags *diags)
 {
+	const struct print_options *options = print->options;
 	read_puzzles(print, diags);
 	if (is_text(print->options))
 		return;
@@ -119,6 +131,11 @@ static void read_all(struct print *print, struct diags *diags)
 		return;
 	if (patterns_name_grade(&print->sheet.page_template->patterns))
 		book_grade(print->book);
+	if (options->hint > 0)
+		book_hint(print->book, lang_code(print->sheet.lang),
+			(enum hint_strength)options->hint);
+	if (options->steps)
+		book_explain(print->book);
 	print_sheet_fit(&print->sheet, &request, print->book, diags);
 }
 
@@ -139,8 +156,16 @@ static enum exit_code print_text(const struct print *print)
 	return EXIT_DONE;
 }
 
-static enum exit_code write_pictures(const struct print *print,
-	const struct destination *destination, enum layout_pictures pictures)
+static void say_written(const struct destination *destination, guint page_count,
+	const struct output_options *output)
+{
+	g_autofree char *files =
+		output_files_text(destination->format, destination->path, page_count, output);
+	fprintf(stderr, "%s: written\n", files);
+}
+
+static enum exit_code write_pictures(
+	const struct print *print, const struct destination *destination, unsigned pictures)
 {
 	const struct print_options *options = print->options;
 	const struct print_sheet *sheet = &print->sheet;
@@ -158,7 +183,7 @@ static enum exit_code write_pictures(const struct print *print,
 			       ? EXIT_DONE
 			       : command_fail("%s", error->message);
 	if (code == EXIT_DONE && !options->quiet && strcmp(destination->path, "-") != 0)
-		fprintf(stderr, "%s: written\n", destination->path);
+		say_written(destination, document->pages->len, &output);
 	document_free(document);
 	return code;
 }
@@ -185,15 +210,19 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 			command, "name a puzzle: a seed code, a grid, a file of them, or --date");
 	if (is_text(options))
 		return print_text(print);
+	g_autofree char *elsewhere = puzzles_describe_elsewhere(print->book);
+	if (elsewhere != NULL && !options->quiet)
+		fprintf(stderr, "%s\n", elsewhere);
 	if ((options->solution != NULL || options->both) && any_without_solution(print->book))
 		return command_refuse(command, "%s: a grid among these has no solution to print",
 			options->both ? "--both" : "--solution");
-	if (options->both && print->puzzles.format->page_a_file)
-		return command_refuse(command,
-			"--both: %s has a page a file; write --solution FILE instead",
-			print->puzzles.format->name);
-	enum exit_code code = write_pictures(
-		print, &print->puzzles, options->both ? LAYOUT_BOTH : LAYOUT_PUZZLES);
+	if ((options->both || options->steps) && print->puzzles.format->page_a_file)
+		return command_refuse(command, "%s: %s has a page a file; write %s instead",
+			options->both ? "--both" : "--steps", print->puzzles.format->name,
+			options->both ? "--solution FILE" : "a PDF");
+	unsigned pictures = LAYOUT_PUZZLES | (options->both ? LAYOUT_ANSWERS : 0) |
+			    (options->steps ? LAYOUT_STEPS : 0);
+	enum exit_code code = write_pictures(print, &print->puzzles, pictures);
 	if (code == EXIT_DONE && options->solution != NULL)
 		code = write_pictures(print, &print->solutions, LAYOUT_ANSWERS);
 	return code;
@@ -202,15 +231,29 @@ static enum exit_code print_all(const struct command *command, struct print *pri
 /* A text holds puzzles alone. */
 static bool check_text(const struct command *command, const struct print_options *options)
 {
-	if (!is_text(options) || (options->solution == NULL && !options->both))
-		return true;
-	command_refuse(command, "%s: text holds puzzles alone; nonet solve writes solutions",
-		options->both ? "--both" : "--solution");
-	return false;
+	const struct {
+		bool asked;
+		const char *name, *other;
+	} more[] = {
+		{options->both, "--both", "solve writes solutions"},
+		{options->solution != NULL, "--solution", "solve writes solutions"},
+		{options->steps, "--steps", "explain writes steps"},
+		{options->hint > 0, "--hint", "explain --hint writes hints"},
+	};
+	for (size_t i = 0; is_text(options) && i < G_N_ELEMENTS(more); i++) {
+		if (!more[i].asked)
+			continue;
+		command_refuse(command, "%s: text holds puzzles alone; nonet %s", more[i].name,
+			more[i].other);
+		return false;
+	}
+	return true;
 }
 
 static bool check_numbers(const struct command *command, const struct print_options *options)
 {
+	g_autofree char *url_fault =
+		options->qr_url != NULL ? qr_url_find_fault(options->qr_url) : NULL;
 	bool known = options->per_page == 0;
 	for (int i = 0; template_per_page_names[i] != NULL; i++)
 		known = known || template_per_page(i) == options->per_page;
@@ -221,9 +264,15 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
 		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
 			OUTPUT_DPI_MAX);
+	else if (options->hint < 0 || options->hint > 3)
+		command_refuse(command,
+			"--hint: %d is outside 1..3: where to look, the digit or cell, the step",
+			options->hint);
 	else if (options->qr_url != NULL && strlen(options->qr_url) > QR_URL_MAX)
 		command_refuse(
 			command, "--qr-url: this link is longer than %d characters", QR_URL_MAX);
+	else if (url_fault != NULL)
+		command_refuse(command, "--qr-url: %s", url_fault);
 	else
 		return command_check_jobs(command, options->jobs);
 	return false;
@@ -245,6 +294,7 @@ static enum exit_code run(
 static const char *const formats[] = {"pdf", "png", "svg", "text", "ops", NULL};
 static const char *const templates[] = {
 	"classic", "handout", "kids", "large-print", "modern", "pocket", "puzzle-a-day", NULL};
+static const char *const strengths[] = {"1", "2", "3", NULL};
 static const char *const languages[] = {
 	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
 
@@ -252,7 +302,8 @@ static const char *const languages[] = {
 static const struct option options[] = {
 	{"output", 'o', OPTION_FILE, PRINT(output),
 		"File to write, - for stdout (default: named after the code, .pdf)", "FILE", NULL},
-	{"solution", 's', OPTION_FILE, PRINT(solution), "File for the answer, a picture of its own",
+	{"solution", 's', OPTION_FILE, PRINT(solution),
+		"File for the answer, a picture of its own (without FILE: named after the code)",
 		"FILE", NULL},
 	{"both", 'b', OPTION_FLAG, PRINT(both), "The answers on pages behind the puzzles", NULL,
 		NULL},
@@ -266,6 +317,14 @@ static const struct option options[] = {
 	{"per-page", 0, OPTION_WHOLE, PRINT(per_page),
 		"Puzzles on a page: 1, 2, 4 or 6 (default: what suits their number)", "N",
 		template_per_page_names},
+	{"steps", 0, OPTION_FLAG, PRINT(steps),
+		"The worked solution on pages behind, each step with its picture and reason", NULL,
+		NULL},
+	{"hint", 0, OPTION_WHOLE, PRINT(hint),
+		"A hint at the page's foot: 1 where the hardest step is, 2 its digit or cell, 3 "
+		"the "
+		"step (--hint alone: 1)",
+		"N", strengths, "1"},
 	{"candidates", 0, OPTION_FLAG, PRINT(candidates),
 		"Small pencil marks in the empty cells, each in its place", NULL, NULL},
 	{"qr", 0, OPTION_FLAG, PRINT(qr), "A QR code with the puzzle below each", NULL, NULL},
@@ -295,6 +354,8 @@ const struct command command_print = {
 	.options = options,
 	.options_size = sizeof(struct print_options),
 	.defaults = &(const struct print_options){.dpi = OUTPUT_DPI_DEFAULT},
+	.bare = "solution",
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

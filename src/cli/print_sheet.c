@@ -2,6 +2,8 @@
 
 #include "cli/job.h"
 #include "config/symbols.h"
+#include "layout/foot_hints.h"
+#include "layout/step_teller.h"
 
 #include <string.h>
 
@@ -19,6 +21,7 @@ void print_sheet_init(
 		(struct place){"--template", 0, 0}, NULL, diags);
 	sheet->lang = lang_read(request->language != NULL ? request->language : "en", NULL,
 		(struct place){"--language", 0, 0}, NULL, diags);
+	sheet->phrases = phrases_for(sheet->lang != NULL ? lang_code(sheet->lang) : "en");
 	sheet->type_case = job_open_fonts(NULL, NULL, diags);
 }
 
@@ -26,6 +29,7 @@ void print_sheet_finish(struct print_sheet *sheet)
 {
 	outline_finish(&sheet->outline);
 	type_case_free(sheet->type_case);
+	phrases_free(sheet->phrases);
 	lang_free(sheet->lang);
 	page_template_free(sheet->page_template);
 }
@@ -45,6 +49,7 @@ static void fit_paper_to_grid(struct print_sheet *print)
 	sheet->paper.height_pt = PICTURE_GRID_PT + 2 * PICTURE_MARGIN_PT +
 				 caption_height_above(sheet) + caption_height_below(sheet, &plan) +
 				 qr;
+	sheet->paper.height_pt += foot_hints_height(sheet, outline);
 }
 
 /* Pictures for the screen and for newsletters are cut to the grid, pages for a printer are not. */
@@ -113,6 +118,13 @@ static void check_symbols(const struct print_sheet *sheet, struct diags *diags)
 			sheet->page_template->name, symbols_count(symbols), size, size, size);
 }
 
+static void check_steps(const struct print_sheet *sheet, struct diags *diags)
+{
+	g_autofree char *fault = step_teller_find_fault(&sheet->sheet, sheet->outline.grid_size);
+	if (fault != NULL)
+		diags_add(diags, (struct place){"--steps", 0, 0}, NULL, "%s", fault);
+}
+
 void print_sheet_fit(struct print_sheet *sheet, const struct print_request *request,
 	const struct book *book, struct diags *diags)
 {
@@ -122,17 +134,23 @@ void print_sheet_fit(struct print_sheet *sheet, const struct print_request *requ
 	sheet->sheet.page_template = page_template;
 	sheet->sheet.lang = sheet->lang;
 	sheet->sheet.type_case = sheet->type_case;
+	sheet->sheet.phrases = sheet->phrases;
 	outline_of_book(&sheet->outline, book, sheet->lang);
 	sheet->outline.numbers = sheet->outline.puzzle_count > 1;
 	sheet->outline.candidates = request->candidates;
+	sheet->outline.made = book;
+	sheet->outline.hints_at_foot = request->hints;
 	sheet->outline.qr = request->qr;
 	sheet->outline.qr_url = request->qr_url;
+	sheet->outline.per_page = 1; /* of a paper that is cut to the grid */
 	const char *paper = paper_of(request);
 	settle_paper(sheet, paper, diags);
 	int per_page = request->per_page > 0       ? request->per_page
 		       : strcmp(paper, "fit") == 0 ? 1
 						   : per_page_for(sheet->outline.puzzle_count);
 	check_symbols(sheet, diags);
+	if (request->steps && diags_count(diags) == 0)
+		check_steps(sheet, diags);
 	if (diags_count(diags) == 0)
 		fit(sheet, per_page, request->per_page > 0, diags);
 }

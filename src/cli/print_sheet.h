@@ -14,12 +14,14 @@ struct print_request {
 	int per_page; /* 0: what suits the number of puzzles */
 	bool pictures; /* a page a file: cut to the grid where no paper is named */
 	bool candidates, qr;
+	bool hints, steps; /* the book has them */
 	const char *qr_url;
 };
 
 struct print_sheet {
 	struct page_template *page_template;
 	struct lang *lang;
+	struct phrases *phrases;
 	struct type_case *type_case;
 	struct sheet sheet;
 	struct outline outline;

@@ -37,13 +37,15 @@ static bool is_of_level(
 		.grid = &puzzle->grid,
 		.code = puzzle->has_code ? &puzzle->code : NULL,
 		.level = level,
+		.elsewhere = puzzle->code_text == NULL,
 	};
 	g_autofree char *fault = proof_find_fault(proving->shapes, &claim, NULL);
 	return fault == NULL;
 }
 
-/* The level of this name that the puzzle is of, among the schemes that have levels for its size;
- * if it is of none, the first. Versions of a scheme share their names. */
+/* The level of this name that the puzzle is of, among the schemes that have levels for its size, or
+ * by bands for one from elsewhere; if it is of none, the first. Versions of a scheme share their
+ * names. */
 static const struct level *find_level(
 	const struct proving *proving, const char *name, const struct printed_grid *puzzle)
 {
@@ -51,9 +53,10 @@ static const struct level *find_level(
 	const struct level *first = NULL;
 	for (guint i = 0; i < schemes->len; i++) {
 		const struct level_scheme *scheme = g_ptr_array_index(schemes, i);
-		const struct level *level = level_scheme_has(scheme, puzzle->grid.shape)
-						    ? level_find(scheme, name)
-						    : NULL;
+		const struct level *level = level_find(scheme, name);
+		if (level != NULL && !level_scheme_has(scheme, puzzle->grid.shape) &&
+			(puzzle->code_text != NULL || level->demands.bands == 0))
+			level = NULL;
 		if (level != NULL && is_of_level(proving, puzzle, level))
 			return level;
 		first = first != NULL ? first : level;
@@ -84,7 +87,7 @@ static const struct level *level_of_label(
 static void check_answer(const struct proving *proving, const struct printed_grid *puzzle,
 	const struct printed_grid *answer, const struct grid *solution, GString *faults)
 {
-	if (g_strcmp0(answer->code_text, puzzle->code_text) != 0)
+	if (!answer->at_foot && g_strcmp0(answer->code_text, puzzle->code_text) != 0)
 		proof_add_fault(faults, "its answer on page %d has another code, %s", answer->page,
 			answer->code_text != NULL ? answer->code_text : "none");
 	if (proving->pages_named && puzzle->solution_page == 0)
@@ -132,6 +135,7 @@ static void check_claims(const struct proving *proving, const struct printed_gri
 		.grid = &puzzle->grid,
 		.code = puzzle->has_code ? &puzzle->code : NULL,
 		.level = level,
+		.elsewhere = puzzle->code_text == NULL,
 	};
 	g_autofree char *fault = proof_find_fault(proving->shapes, &claim, solution);
 	if (fault != NULL)

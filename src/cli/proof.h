@@ -16,6 +16,7 @@ struct proof_claim {
 	const struct grid *grid; /* NULL: the code's puzzle is meant */
 	const struct seed_code *code; /* that makes this very puzzle; NULL for none */
 	const struct level *level; /* whose givens and gate it fits; NULL for none */
+	bool elsewhere; /* it bears the name of its band: a level by bands counts no givens */
 };
 
 /*

@@ -14,6 +14,7 @@
 struct made {
 	const struct destination *destination;
 	char *path;
+	char *name; /* of all its files, for people; NULL until they are made */
 	guint pages;
 	struct outset *set;
 };
@@ -23,6 +24,7 @@ static void made_free(void *data)
 	struct made *made = data;
 	outset_free(made->set);
 	g_free(made->path);
+	g_free(made->name);
 	g_free(made);
 }
 
@@ -82,7 +84,7 @@ static bool write_pages(const struct publication *publication, struct made *made
 	struct progress progress;
 	progress_begin(&progress, "pages", publication->quiet);
 	struct output_options options = {
-		.dpi = publication->dpi,
+		.dpi = publication->job->dpi,
 		.jobs = publication->jobs,
 		.numbered = true,
 		.page_a_file = publication->products->page_a_file,
@@ -91,6 +93,8 @@ static bool write_pages(const struct publication *publication, struct made *made
 		.set = made->set,
 	};
 	made->pages = document->pages->len;
+	made->name =
+		output_files_text(made->destination->format, made->path, made->pages, &options);
 	bool written =
 		output_write(made->destination->format, document, made->path, &options, error);
 	progress_end(&progress);
@@ -141,7 +145,9 @@ static bool write_all(
 		if (destination->format == NULL) {
 			struct made *made = made_new(all, destination, g_strdup(destination->path));
 			struct manifest_source source = {publication->job->config,
-				publication->job->plan, publication->book, pages};
+				publication->job->plan, publication->book, pages,
+				publication->job->dpi, publication->job->output,
+				publication->job->format};
 			written = manifest_write(&source, made->path, made->set, error);
 		} else if (destination->is_key) {
 			written = write_key(publication, destination, all, error);
@@ -159,10 +165,9 @@ static void say_what_was_made(
 	const struct publication *publication, const struct made *made, bool changed)
 {
 	const struct job *job = publication->job;
-	const char *name = strcmp(made->path, "-") == 0 ? "stdout" : made->path;
 	const char *unchanged = changed ? "" : "; unchanged";
 	if (made->destination->format == NULL) {
-		fprintf(stderr, "%s: manifest%s\n", name, unchanged);
+		fprintf(stderr, "%s: manifest%s\n", made->path, unchanged);
 		return;
 	}
 	bool key = made->destination->is_key || made->destination->part == CONFIG_PART_SOLUTIONS;
@@ -174,7 +179,7 @@ static void say_what_was_made(
 			    : halved                    ? job->config->class.sheet.name
 			    : made->destination->is_key ? job->key_sheet.paper.name
 							: job->sheet.paper.name;
-	fprintf(stderr, "%s: %d %s%s on %u %s%s, %s%s\n", name, puzzles,
+	fprintf(stderr, "%s: %d %s%s on %u %s%s, %s%s\n", made->name, puzzles,
 		key ? "solution" : "puzzle", PLURAL(puzzles), made->pages,
 		folded || halved ? "side" : "page", PLURAL(made->pages), paper, unchanged);
 }

@@ -12,7 +12,7 @@ struct publication {
 	const struct book *book;
 	const struct products *products;
 	struct archive *archive; /* NULL: there is none */
-	int dpi, jobs;
+	int jobs;
 	bool quiet;
 };
 

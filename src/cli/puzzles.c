@@ -18,10 +18,7 @@ static void add_made(const struct adding *adding, const struct setter_puzzle *ma
 	const GDate *day, const struct level *level)
 {
 	struct book_puzzle puzzle = {
-		.level = level != NULL
-				 ? level
-				 : book_level_of(
-					   schemes_get(adding->schemes, made->code.shape), made),
+		.level = level != NULL ? level : schemes_level_of(adding->schemes, made),
 		.puzzle = made->puzzle,
 		.solution = made->solution,
 		.givens = made->givens,
@@ -62,6 +59,15 @@ static void complain(const struct adding *adding, struct place place, const stru
 			"search's bounds");
 }
 
+/* A puzzle from elsewhere is of no level; it bears the name of its band. */
+static void grade(const struct adding *adding, struct book_puzzle *puzzle)
+{
+	struct solver *solver = book_solver(puzzle->puzzle.shape);
+	puzzle->graded = grade_puzzle(solver, &puzzle->puzzle, &puzzle->grade);
+	if (puzzle->graded)
+		puzzle->level = schemes_level_of_band(adding->schemes, puzzle->grade.band);
+}
+
 static void add_grid(const struct adding *adding, struct place place, const struct grid *grid)
 {
 	const struct shape *shape = &adding->shapes[grid->shape];
@@ -81,6 +87,8 @@ static void add_grid(const struct adding *adding, struct place place, const stru
 	};
 	if (verdict != SEARCH_NONE)
 		puzzle.solution = result.solution[0];
+	if (verdict == SEARCH_ONE)
+		grade(adding, &puzzle);
 	book_add_puzzle(adding->book, &puzzle);
 }
 
@@ -127,6 +135,41 @@ void puzzles_add(struct book *book, struct schemes *schemes, const char *const *
 	}
 	job_say_losses(&reading);
 	g_free(adding);
+}
+
+static void describe_grade(GString *text, const struct grade *grade)
+{
+	if (grade->band == BAND_BEYOND)
+		g_string_append(text, ", beyond the techniques of nonet grade");
+	else
+		g_string_append_printf(text, ", %s, rating %d, about %d min",
+			band_name(grade->band), grade->rating, (grade->seconds + 59) / 60);
+}
+
+char *puzzles_describe_elsewhere(const struct book *book)
+{
+	int count = 0, bands[BAND_COUNT] = {0};
+	const struct book_puzzle *last = NULL;
+	for (guint i = 0; i < book->puzzles->len; i++) {
+		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
+		if (puzzle->code[0] != '\0' || !puzzle->graded)
+			continue;
+		bands[puzzle->grade.band]++;
+		count++;
+		last = puzzle;
+	}
+	if (count == 0)
+		return NULL;
+	GString *text = g_string_new(NULL);
+	g_string_append_printf(text, "%d puzzle%s from elsewhere: ", count, count > 1 ? "s" : "");
+	g_string_append(text, count > 1 ? "one solution each" : "one solution");
+	if (count == 1)
+		describe_grade(text, &last->grade);
+	for (int band = 0; band < BAND_COUNT && count > 1; band++)
+		if (bands[band] > 0)
+			g_string_append_printf(
+				text, ", %d %s", bands[band], band_name((enum band)band));
+	return g_string_free(text, FALSE);
 }
 
 bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day)

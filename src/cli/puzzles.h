@@ -15,6 +15,10 @@
 void puzzles_add(struct book *book, struct schemes *schemes, const char *const *arguments,
 	bool force, struct diags *diags);
 
+/* What the puzzles without a code are, for people, as "1 puzzle from elsewhere: one solution, Hard,
+ * rating 45, about 12 min"; to be freed with g_free. NULL if there are none. */
+char *puzzles_describe_elsewhere(const struct book *book);
+
 /* Adds the daily puzzle of a day. False if it could not be made. */
 bool puzzles_add_daily(struct book *book, struct schemes *schemes, const GDate *day);
 

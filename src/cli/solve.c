@@ -198,5 +198,6 @@ const struct command command_solve = {
 	.options = options,
 	.options_size = sizeof(struct solve_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

@@ -162,7 +162,9 @@ static const struct option options[] = {
 		"Level scheme (default: ten; a book's levels are looked up in all)", "SCHEME",
 		NULL},
 	{"sheets", 0, OPTION_FLAG, offsetof(struct verify_options, sheets),
-		"The book is a booklet's sheets, turned over the short edge", NULL, NULL},
+		"The book is a booklet's sheets, turned over the short edge (files of Nonet say "
+		"so)",
+		NULL, NULL},
 	{"signature", 0, OPTION_WHOLE, offsetof(struct verify_options, signature),
 		"With --sheets: pages folded together (default: all)", "N", NULL},
 	{"verbose", 'v', OPTION_FLAG, offsetof(struct verify_options, verbose),
@@ -186,5 +188,6 @@ const struct command command_verify = {
 	.options = options,
 	.options_size = sizeof(struct verify_options),
 	.takes_files = true,
+	.takes_codes = true,
 	.run = run,
 };

@@ -6,7 +6,6 @@
 #include "base/resource.h"
 #include "cli/printed_proof.h"
 #include "lang/lang.h"
-#include "layout/impose.h"
 
 struct saying {
 	const struct verify *verify;
@@ -17,7 +16,8 @@ struct saying {
 static const enum lang_word code_words[] = {WORD_IMPORTED, WORD_WARN_NONE, WORD_WARN_SEVERAL};
 
 /* What stands beside the grids that a book teaches with. */
-static const enum lang_word lesson_words[] = {WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE};
+static const enum lang_word lesson_words[] = {
+	WORD_HOW_NAKED_TITLE, WORD_HOW_HIDDEN_TITLE, WORD_PICTURE_KEY_NAME};
 
 /* What stands on the lines of each sheet of a class, and over its key. */
 static const enum lang_word name_words[] = {WORD_NAME};
@@ -73,6 +73,11 @@ static void say_finding(void *data, const struct printed_finding *finding)
 	printf("\n");
 }
 
+static void say_lack(int count, const char *one, const char *many)
+{
+	printf("; %d %s", count, count == 1 ? one : many);
+}
+
 /* Joins what holds of each puzzle: "one solution, its level and its printed answer". */
 static void say_claims(const struct printed_counts *counts)
 {
@@ -96,9 +101,9 @@ static void say_claims(const struct printed_counts *counts)
 		said++;
 	}
 	if (counts->with_code < counts->puzzles)
-		printf("; %d have no code", counts->puzzles - counts->with_code);
+		say_lack(counts->puzzles - counts->with_code, "has no code", "have no code");
 	if (counts->with_level < counts->puzzles)
-		printf("; %d name no level", counts->puzzles - counts->with_level);
+		say_lack(counts->puzzles - counts->with_level, "names no level", "name no level");
 	if (counts->answers == 0)
 		printf("; no answers are printed");
 	printf("\n");
@@ -158,33 +163,18 @@ static void read_back(const struct pdf_words *words, struct reading_back *read)
 		g_array_index(read->keys, int, i) *= SHEETS_ON_KEY_PAGE;
 }
 
-/* Brings the pages on both sides of a booklet's sheets into the order they are read in. */
-static void unfold(struct pdf_words *words, int signature)
-{
-	int sides = (int)words->pages->len, pages = impose_sheet_count(2 * sides) * 4;
-	g_autofree int *order = g_new0(int, 2 * sides);
-	for (int i = 0; i < sides; i++) {
-		struct impose_side side = impose_side_of(pages, signature, i / 2, i % 2 == 1);
-		order[2 * i] = side.left;
-		order[2 * i + 1] = side.right;
-	}
-	pdf_words_unfold(words, order);
-}
-
 enum exit_code verify_book(const struct verify *verify, const char *path)
 {
 	g_autoptr(GError) error = NULL;
 	struct pdf_words *words = pdf_words_read(path, &error);
 	if (words == NULL)
 		return command_fail("%s", error->message);
-	if (verify->sheets && words->pages->len % 2 == 1) {
+	bool may_be_sheets = verify_may_be_sheets(verify, words);
+	g_autofree char *wrong = verify_unfold(verify, words);
+	if (wrong != NULL) {
 		pdf_words_free(words);
-		return command_fail("%s: a booklet's sheets have two sides each, but this file has "
-				    "an odd number of pages",
-			path);
+		return command_fail("%s: %s", path, wrong);
 	}
-	if (verify->sheets)
-		unfold(words, verify->signature);
 	struct reading_back read;
 	read_back(words, &read);
 	pdf_words_free(words);
@@ -192,5 +182,11 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 	book_pages_free(read.pages);
 	g_array_unref(read.sheets);
 	g_array_unref(read.keys);
+	if (code != EXIT_DONE && may_be_sheets)
+		fprintf(stderr,
+			"nonet: if %s is a booklet with two pages on each side of its sheets, "
+			"write "
+			"--sheets\n",
+			path);
 	return code;
 }

@@ -191,7 +191,7 @@ static void check_total(const struct class_check *check)
 static void check_parts(const struct class_check *check)
 {
 	static const enum part_kind refused[] = {
-		PART_CONTENTS, PART_HINTS, PART_SCORE_SHEET, PART_PASSPORT};
+		PART_CONTENTS, PART_HINTS, PART_WALKTHROUGHS, PART_SCORE_SHEET, PART_PASSPORT};
 	const GPtrArray *parts = check->config->parts;
 	for (guint i = 0; parts != NULL && i < parts->len; i++) {
 		const struct book_part *part = g_ptr_array_index(parts, i);

@@ -5,6 +5,7 @@
 #include "config/class_check.h"
 #include "config/config_keys.h"
 #include "config/isbn.h"
+#include "config/qr_url.h"
 #include "config/section_check.h"
 #include "config/symbols.h"
 
@@ -161,6 +162,15 @@ static void check_symbols(const struct check *check)
 			"layout.symbols", "%s", fault);
 }
 
+static void check_qr_url(const struct check *check)
+{
+	const char *url = check->config->layout.qr_url;
+	g_autofree char *fault = url != NULL ? qr_url_find_fault(url) : NULL;
+	if (fault != NULL)
+		diags_add(check->diags, place_under(check->config, "layout", "qr_url"),
+			"layout.qr_url", "%s", fault);
+}
+
 static void read_scheme(const struct check *check)
 {
 	struct config *config = check->config;
@@ -190,6 +200,7 @@ static void check_all(const struct check *check)
 	check_issue(check);
 	check_isbn(check);
 	check_symbols(check);
+	check_qr_url(check);
 	if (config->book.time_zone != NULL)
 		check_time_zone(check);
 	check_outputs(check);
@@ -258,6 +269,7 @@ void config_free(struct config *config)
 	keys_finish(&config_table, config);
 	level_scheme_free(config->scheme);
 	g_clear_pointer(&config->schemes, g_ptr_array_unref);
+	g_clear_pointer(&config->past, g_ptr_array_unref);
 	ladder_finish(config->ladder);
 	g_free(config->ladder);
 	page_template_free(config->page_template);

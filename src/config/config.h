@@ -77,6 +77,7 @@ struct config_layout {
 	int title_page; /* enum config_switch */
 	int name_lines;
 	struct template_margins margins; /* a negative one is the template's */
+	bool candidates; /* pencil marks in the empty cells of puzzles */
 	bool qr; /* a QR code with each puzzle */
 	char *qr_url; /* what stands before the puzzle in it; may be NULL */
 	int openers; /* enum config_switch, as the next two */
@@ -133,6 +134,8 @@ struct config {
 
 	struct level_scheme *scheme; /* the book's */
 	GPtrArray *schemes; /* of struct level_scheme: those of the sections */
+	GPtrArray
+		*past; /* of struct level_scheme: versions before the book's, for codes; or NULL */
 	struct daily_ladder *ladder; /* for daily sections */
 	struct page_template *page_template; /* the config's changes applied */
 };

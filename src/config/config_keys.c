@@ -202,6 +202,8 @@ static const struct key layout_rows[] = {
 	{"logo", KEY_TEXT, LAYOUT(logo), 1, 500, .help = "a PNG file for the title page"},
 	{"margins", KEY_MAP, LAYOUT(margins), .table = &margins_table,
 		.help = "mirrored left and right; absent ones are the template's"},
+	{"candidates", KEY_YES_NO, LAYOUT(candidates), .fallback = "false",
+		.help = "small pencil marks in the empty cells, each in its place"},
 	{"qr", KEY_YES_NO, LAYOUT(qr), .fallback = "false",
 		.help = "a QR code with the puzzle below each, for telephones"},
 	{"qr_url", KEY_TEXT, LAYOUT(qr_url), 1, 300,

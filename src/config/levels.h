@@ -53,6 +53,7 @@ struct level_scheme {
 	GPtrArray *sizes; /* of struct key_text, as written */
 	enum shape_id shape; /* the first of its sizes */
 	GPtrArray *levels; /* of struct level, numbers rising from 1 */
+	bool past; /* an earlier version, by which only codes are named: its levels say so */
 };
 
 /* Reads a scheme by name or path, as lang_read does. Returns NULL if there were mistakes. */

@@ -1,5 +1,6 @@
 #include "config/parts.h"
 
+#include <limits.h>
 #include <string.h>
 
 static const char *const names[PART_KIND_COUNT + 1] = {
@@ -11,6 +12,7 @@ static const char *const names[PART_KIND_COUNT + 1] = {
 	[PART_PUZZLES] = "puzzles",
 	[PART_HINTS] = "hints",
 	[PART_SOLUTIONS] = "solutions",
+	[PART_WALKTHROUGHS] = "walkthroughs",
 	[PART_SCORE_SHEET] = "score-sheet",
 	[PART_PASSPORT] = "passport",
 	[PART_BLANK_GRIDS] = "blank-grids",
@@ -18,6 +20,66 @@ static const char *const names[PART_KIND_COUNT + 1] = {
 	[PART_TEXT] = "text",
 	[PART_PICTURE] = "picture",
 };
+
+/* "7" or "3-5". */
+static bool read_span(const char *text, struct part_span *span)
+{
+	char *end;
+	if (!g_ascii_isdigit(text[0]))
+		return false;
+	gint64 first = g_ascii_strtoll(text, &end, 10), last = first;
+	if (end[0] == '-' && g_ascii_isdigit(end[1]))
+		last = g_ascii_strtoll(end + 1, &end, 10);
+	if (end[0] != '\0' || first < 1 || last < first || last > INT_MAX)
+		return false;
+	span->first = (int)first;
+	span->last = (int)last;
+	return true;
+}
+
+static void add_span(
+	struct keys_reader *reader, const struct yaml_node *node, struct book_part *part)
+{
+	struct part_span span = {.place = node->place};
+	if (node->kind == YAML_TEXT && read_span(node->text, &span)) {
+		g_array_append_val(part->puzzles, span);
+		return;
+	}
+	g_autofree char *what = yaml_describe(node);
+	keys_complain(reader, node, "%s is no number of a puzzle; write " PART_PUZZLES_FORM, what);
+}
+
+/* "all", a number, or a list of numbers and spans. */
+static void read_puzzles(struct keys_reader *reader, const struct yaml_node *node, void *object)
+{
+	struct book_part *part = object;
+	if (node->kind == YAML_TEXT && strcmp(node->text, "all") == 0)
+		return;
+	part->puzzles = g_array_new(FALSE, FALSE, sizeof(struct part_span));
+	if (node->kind != YAML_LIST) {
+		add_span(reader, node, part);
+		return;
+	}
+	if (node->items->len == 0)
+		keys_complain(reader, node, "the list is empty; write " PART_PUZZLES_FORM);
+	for (guint i = 0; i < node->items->len; i++)
+		add_span(reader, g_ptr_array_index(node->items, i), part);
+}
+
+static void clear_puzzles(void *object)
+{
+	g_clear_pointer(&((struct book_part *)object)->puzzles, g_array_unref);
+}
+
+bool part_tells_puzzle(const struct book_part *part, int number)
+{
+	bool tells = part->puzzles == NULL;
+	for (guint i = 0; !tells && i < part->puzzles->len; i++) {
+		const struct part_span *span = &g_array_index(part->puzzles, struct part_span, i);
+		tells = number >= span->first && number <= span->last;
+	}
+	return tells;
+}
 
 #define FIELD(field) offsetof(struct book_part, field)
 static const struct key part_rows[] = {
@@ -31,13 +93,16 @@ static const struct key part_rows[] = {
 	{"pages", KEY_WHOLE, FIELD(pages), 1, 100, .fallback = "1", .help = "of blank grids"},
 	{"recto", KEY_YES_NO, FIELD(recto), .fallback = "false",
 		.help = "begin on a right-hand page"},
+	{"puzzles", KEY_OTHER, 0, .read = read_puzzles, .form = PART_PUZZLES_FORM,
+		.fallback = "all", .help = "which walkthroughs there are"},
 };
 #undef FIELD
 
 static const struct keys part_table = {.rows = part_rows,
 	.count = G_N_ELEMENTS(part_rows),
 	.size = sizeof(struct book_part),
-	.node_offset = offsetof(struct book_part, node)};
+	.node_offset = offsetof(struct book_part, node),
+	.finish = clear_puzzles};
 
 static void part_free(void *data)
 {

@@ -23,6 +23,7 @@ enum part_kind {
 	PART_PUZZLES,
 	PART_HINTS,
 	PART_SOLUTIONS,
+	PART_WALKTHROUGHS,
 	PART_SCORE_SHEET,
 	PART_PASSPORT,
 	PART_BLANK_GRIDS,
@@ -40,9 +41,24 @@ struct book_part {
 	char *file; /* of a picture; may be NULL */
 	int pages; /* of blank grids */
 	bool recto; /* begins on a right-hand page though it need not */
+	GArray *puzzles; /* of struct part_span: those of walkthroughs; NULL: all */
 };
 
+/* Numbers of puzzles, and where they are written. */
+struct part_span {
+	int first, last;
+	struct place place;
+};
+
+/* Whether a part of walkthroughs has that of a puzzle. */
+bool part_tells_puzzle(const struct book_part *part, int number);
+
 #define PARTS_MAX 40
+
+/* A walkthrough takes some pages: more of them are other books. */
+#define PART_WALKTHROUGHS_MAX 100
+
+#define PART_PUZZLES_FORM "all, or numbers such as [1, 5-8]"
 
 /* Title, puzzles, solutions. Free with g_ptr_array_unref. */
 GPtrArray *parts_standard(void);

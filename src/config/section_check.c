@@ -1,8 +1,9 @@
 #include "config/section_check.h"
 
 #include "base/isoweek.h"
+#include "config/past_schemes.h"
 #include "config/series.h"
-#include "puzzle/code.h"
+#include "puzzle/code_guess.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@ struct section_check {
 	struct config_section *section;
 	const char *path; /* "puzzles[2]" */
 	struct diags *diags;
+	GHashTable *codes; /* as printed -> the line they stand on, as a pointer */
 };
 
 #define COMPLAIN(check, field, ...)                                                                \
@@ -216,27 +218,48 @@ static void check_daily(const struct section_check *check)
 	check->section->count = 7;
 }
 
+/* A book prints no puzzle twice. */
+static void check_code_is_new(const struct section_check *check, const struct seed_code *code,
+	const struct key_text *text, const char *path)
+{
+	char printed[CODE_TEXT_SIZE];
+	code_print(code, printed);
+	int earlier = GPOINTER_TO_INT(g_hash_table_lookup(check->codes, printed));
+	if (earlier > 0)
+		diags_add(check->diags, text->place, path,
+			"%s stands here a second time (first on line %d); keep one of them",
+			printed, earlier);
+	else
+		g_hash_table_insert(
+			check->codes, g_strdup(printed), GINT_TO_POINTER(text->place.line));
+}
+
 static void check_codes(const struct section_check *check)
 {
 	struct config_section *section = check->section;
 	check_source_keys(check, FROM_CODES);
+	if (check->config->past == NULL && check->config->scheme != NULL)
+		check->config->past = past_schemes_of(check->config->scheme);
 	section->found_codes = g_array_new(FALSE, FALSE, sizeof(struct seed_code));
 	for (guint i = 0; i < section->codes->len; i++) {
 		const struct key_text *text = g_ptr_array_index(section->codes, i);
 		struct seed_code code;
 		size_t fault = 0;
 		enum code_error error = code_parse(text->text, strlen(text->text), &code, &fault);
+		g_autofree char *path = g_strdup_printf("%s.codes[%u]", check->path, i + 1);
 		if (error == CODE_OK) {
 			g_array_append_val(section->found_codes, code);
+			check_code_is_new(check, &code, text, path);
 			continue;
 		}
 		g_autofree char *quoted = diag_quote(text->text);
-		g_autofree char *path = g_strdup_printf("%s.codes[%u]", check->path, i + 1);
 		struct place place = text->place;
 		if (error == CODE_BAD_SYMBOL && text->plain)
 			place.column += (int)g_utf8_strlen(text->text, (gssize)fault);
-		diags_add(check->diags, place, path, "%s is no seed code: %s", quoted,
-			code_error_advice(error));
+		char guess[CODE_GUESS_TEXT_SIZE];
+		code_guess(text->text, strlen(text->text), guess);
+		diags_add(check->diags, place, path, "%s is no seed code: %s%s", quoted,
+			code_error_advice(error), guess);
 	}
 	if (stands_there(check, "count") && check->section->count != (int)section->codes->len)
 		COMPLAIN(check, "count",
@@ -317,12 +340,13 @@ static void check_total(const struct config *config, struct diags *diags)
 
 void section_check_all(struct config *config, struct diags *diags)
 {
+	g_autoptr(GHashTable) codes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (guint i = 0; i < config->sections->len; i++) {
 		struct config_section *section = g_ptr_array_index(config->sections, i);
 		if (section->node == NULL)
 			continue;
 		g_autofree char *path = g_strdup_printf("puzzles[%u]", i + 1);
-		struct section_check check = {config, section, path, diags};
+		struct section_check check = {config, section, path, diags, codes};
 		if (!check_source(&check))
 			continue;
 		if (stands_there(&check, "level"))

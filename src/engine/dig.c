@@ -5,10 +5,21 @@
 #include "engine/fill.h"
 #include "puzzle/relabel.h"
 
+/* By the fast path if there is one. */
+static enum dig_verdict dig_grid(const struct shape *shape, const struct grid *solution,
+	const struct dig_order_list *orders, struct dig_aim aim, struct grid *puzzle,
+	struct dig_work *work)
+{
+	const struct nine_kernel *kernel = nine_kernel();
+
+	if (shape->id == SHAPE_9X9 && kernel)
+		return dig_nine(kernel, solution, orders, aim, puzzle, work);
+	return dig_general(shape, solution, orders, aim, puzzle, work);
+}
+
 static enum dig_verdict make_dug(const struct shape *shape, const struct seed_code *code, int most,
 	struct grid *puzzle, struct grid *solution, struct dig_work *work)
 {
-	const struct nine_kernel *kernel = nine_kernel();
 	struct dig_aim aim = {.target = code->target, .most = most};
 	struct dig_order_list orders;
 	struct rng rng;
@@ -16,9 +27,7 @@ static enum dig_verdict make_dug(const struct shape *shape, const struct seed_co
 	rng_init(&rng, code->seed);
 	fill_grid(shape, &rng, solution);
 	order_draw(shape, code, &rng, &orders);
-	if (shape->id == SHAPE_9X9 && kernel)
-		return dig_nine(kernel, solution, &orders, aim, puzzle, work);
-	return dig_general(shape, solution, &orders, aim, puzzle, work);
+	return dig_grid(shape, solution, &orders, aim, puzzle, work);
 }
 
 static bool in_mask(const struct seed_code *code, int cell)
@@ -70,6 +79,20 @@ enum dig_verdict dig_make(const struct shape *shape, const struct seed_code *cod
 	struct grid *puzzle, struct grid *solution)
 {
 	return dig_within(shape, code, shape->cell_count, puzzle, solution);
+}
+
+enum dig_verdict dig_wished(const struct shape *shape, const struct grid *solution,
+	enum symmetry symmetry, const int8_t wish[SHAPE_MAX_CELLS], struct rng *rng,
+	struct grid *puzzle)
+{
+	const struct seed_code code = {.shape = shape->id, .symmetry = symmetry};
+	const struct dig_aim aim = {.target = 0, .most = shape->cell_count};
+	struct dig_order_list orders;
+	struct dig_work work = {0};
+
+	order_draw(shape, &code, rng, &orders);
+	order_by_wish(wish, &orders);
+	return dig_grid(shape, solution, &orders, aim, puzzle, &work);
 }
 
 bool dig_mask_code(const struct shape *shape, uint64_t seed, const struct grid *puzzle,

@@ -9,6 +9,7 @@
 #ifndef NONET_ENGINE_DIG_H
 #define NONET_ENGINE_DIG_H
 
+#include "base/rng.h"
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
 
@@ -46,6 +47,14 @@ struct dig_work {
 /* dig_make, and how much work it was. */
 enum dig_verdict dig_measure(const struct shape *shape, const struct seed_code *code,
 	struct grid *puzzle, struct grid *solution, struct dig_work *work);
+
+/*
+ * Digs a full grid that is known until nothing more can go. What is taken first is what is wished
+ * most: of cells that the symmetry ties together, the sum counts; equals are taken in random order.
+ */
+enum dig_verdict dig_wished(const struct shape *shape, const struct grid *solution,
+	enum symmetry symmetry, const int8_t wish[SHAPE_MAX_CELLS], struct rng *rng,
+	struct grid *puzzle);
 
 /*
  * Writes the mask code of a puzzle whose solution is the grid of `seed`, as dig_make fills it,

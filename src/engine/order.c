@@ -65,3 +65,24 @@ void order_draw(const struct shape *shape, const struct seed_code *code, struct 
 			(uint8_t)symmetry_orbit(shape, code->symmetry, lowest[i], orbit->cell);
 	}
 }
+
+static int wish_of(const struct dig_orbit *orbit, const int8_t *wish)
+{
+	int sum = 0;
+
+	for (int i = 0; i < orbit->length; i++)
+		sum += wish[orbit->cell[i]];
+	return sum;
+}
+
+void order_by_wish(const int8_t wish[SHAPE_MAX_CELLS], struct dig_order_list *orders)
+{
+	for (int i = 1; i < orders->count; i++) {
+		struct dig_orbit moved = orders->orbit[i];
+		int at = i;
+		for (; at > 0 && wish_of(&orders->orbit[at - 1], wish) < wish_of(&moved, wish);
+			at--)
+			orders->orbit[at] = orders->orbit[at - 1];
+		orders->orbit[at] = moved;
+	}
+}

@@ -22,4 +22,7 @@ struct dig_order_list {
 void order_draw(const struct shape *shape, const struct seed_code *code, struct rng *rng,
 	struct dig_order_list *orders);
 
+/* Puts the orbits whose cells' wishes sum up highest first; equals stay in their order. */
+void order_by_wish(const int8_t wish[SHAPE_MAX_CELLS], struct dig_order_list *orders);
+
 #endif

@@ -1,6 +1,7 @@
 #include "formats/book_pages.h"
 
 #include "formats/page_captions.h"
+#include "formats/page_foot.h"
 #include "formats/page_stray.h"
 
 #include <string.h>
@@ -84,6 +85,32 @@ static void add_codes_without_grid(
 	}
 }
 
+/* How far down the puzzles reach from the page's top. */
+static double foot_of(const GArray *grids)
+{
+	double foot = 0;
+	for (guint i = 0; i < grids->len; i++) {
+		const struct page_grid *grid = &g_array_index(grids, struct page_grid, i);
+		foot = MAX(foot, grid->top + page_grid_side(grid));
+	}
+	return foot;
+}
+
+/* The solutions that stand upside down under the page's puzzles. */
+static void add_foot(struct book_pages *book, const struct pdf_page *page, const GArray *grids,
+	bool *used, int page_number)
+{
+	struct pdf_page *turned = page_foot_turn(page);
+	g_autoptr(GArray) found = page_foot_find(turned, page->height - foot_of(grids), used);
+	for (guint i = 0; i < found->len; i++) {
+		struct printed_grid *printed = print_of(
+			turned, &g_array_index(found, struct page_grid, i), used, page_number);
+		printed->at_foot = true;
+		g_ptr_array_add(book->grids, printed);
+	}
+	pdf_page_free(turned);
+}
+
 static void read_page(struct book_pages *book, const struct pdf_page *page, int page_number,
 	const char *const *phrases, const char *const *lessons)
 {
@@ -102,6 +129,8 @@ static void read_page(struct book_pages *book, const struct pdf_page *page, int 
 		g_ptr_array_add(
 			book->grids, print_of(page, &g_array_index(grids, struct page_grid, i),
 					     used, page_number));
+	if (grids->len > 0)
+		add_foot(book, page, grids, used, page_number);
 	int stray = page_stray_digits(page, grids, used);
 	g_array_append_val(book->stray, stray);
 	if (grids->len > 0 || stray > 0)

@@ -17,6 +17,7 @@ struct printed_grid {
 	bool has_code; /* whether it is a code */
 	struct seed_code code;
 	char *label; /* of a puzzle: its level's name, maybe after a weekday; or "" */
+	bool at_foot; /* a solution upside down under its page's puzzles: without a code */
 	int solution_page; /* that a puzzle names; 0 for none */
 	struct grid grid;
 	char *fault; /* why the grid cannot be read, for people; NULL if it could */

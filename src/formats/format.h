@@ -11,7 +11,7 @@
 /* A puzzle to be written; all it has is known. */
 struct format_puzzle {
 	long number; /* from 1 in the file */
-	const char *code; /* "" if it was not made by Nonet */
+	const char *code; /* "" if it has none */
 	const struct grid *puzzle;
 	const struct grid *solution;
 };

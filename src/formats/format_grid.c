@@ -6,13 +6,14 @@
 
 static bool is_comment(void *data, const char *line)
 {
-	(void)data;
+	if (line[0] == '#')
+		reading_note(data, line + 1);
 	return line[0] == '#';
 }
 
 void format_grid_read(struct reading *reading, struct source *source)
 {
-	rows_read(reading, source, is_comment, NULL);
+	rows_read(reading, source, is_comment, reading);
 }
 
 void format_grid_write(GString *out, const struct format_puzzle *puzzle)

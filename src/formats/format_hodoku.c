@@ -9,7 +9,7 @@
  *      technique
  *
  * Described in HoDoKu's manual. Nonet takes the givens; where the line has none but placed
- * digits, all of them are.
+ * digits, all of them are. It writes a puzzle's code as the remark.
  */
 #include "formats/format.h"
 
@@ -54,6 +54,8 @@ static bool read_line(struct reading *reading, const char *line, struct place pl
 		givens = g_strjoinv("", digits);
 		placed = false;
 	}
+	for (int i = FIELD_STRUCK; fields[i - 1] != NULL && fields[i] != NULL; i++)
+		reading_note(reading, fields[i]);
 	long before = reading->taken;
 	bool goes_on = reading_give_text(reading, givens, place);
 	if (reading->taken > before) {

@@ -14,6 +14,7 @@ bool format_sdk_sniff(const char *head)
 }
 
 struct sections {
+	struct reading *reading;
 	bool other; /* than [Puzzle] */
 	bool lost[READING_LOSS_COUNT];
 };
@@ -33,6 +34,8 @@ static void enter_section(struct sections *sections, const char *line)
 static bool is_beside_the_givens(void *data, const char *line)
 {
 	struct sections *sections = data;
+	if (g_str_has_prefix(line, "#C"))
+		reading_note(sections->reading, line + 2);
 	if (line[0] == '[')
 		enter_section(sections, line);
 	return line[0] == '[' || line[0] == '#' || sections->other;
@@ -40,7 +43,7 @@ static bool is_beside_the_givens(void *data, const char *line)
 
 void format_sdk_read(struct reading *reading, struct source *source)
 {
-	struct sections sections = {0};
+	struct sections sections = {.reading = reading};
 	rows_read(reading, source, is_beside_the_givens, &sections);
 	for (int loss = 0; loss < READING_LOSS_COUNT; loss++)
 		reading->lost[loss] += sections.lost[loss];

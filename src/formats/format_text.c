@@ -55,7 +55,9 @@ void format_text_read(struct reading *reading, struct source *source)
 			goes_on = reading_complain(reading, place,
 				"this line is longer than %d characters; write one puzzle a line",
 				SOURCE_LINE_MAX);
-		else if (*start != '\0' && *start != '#')
+		else if (*start == '#')
+			reading_note(reading, start + 1);
+		else if (*start != '\0')
 			goes_on = read_line(reading, &rows, line->str, place);
 	}
 	if (goes_on)

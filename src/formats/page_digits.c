@@ -4,6 +4,7 @@
 #include <string.h>
 
 #define GIVENS_LEAST 4 /* of one puzzle */
+#define PENCIL_MARKS_MOST 0.55 /* of the height of its givens */
 
 static bool is_symbol(const struct pdf_word *word)
 {
@@ -32,10 +33,10 @@ static double tallest_height(const struct page_digits *gathered)
 	return tallest;
 }
 
-/* Pencil marks are many, on a lattice of their own, and less than half as tall as givens. */
+/* Pencil marks are many, on a lattice of their own, and hardly more than half as tall as givens. */
 static void drop_pencil_marks(struct page_digits *gathered)
 {
-	double least = tallest_height(gathered) / 2;
+	double least = tallest_height(gathered) * PENCIL_MARKS_MOST;
 	int kept = 0;
 	for (int i = 0; i < gathered->count; i++) {
 		if (gathered->digits[i].height < least)

@@ -23,10 +23,10 @@ static struct page_region spread_of(
 	return spread;
 }
 
-bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid)
+bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
+	const bool *used, struct page_grid *grid)
 {
-	struct page_region all = page_region_all(page);
-	struct page_digits gathered = page_digits_gather(page, &all, used);
+	struct page_digits gathered = page_digits_gather(page, region, used);
 	*grid = (struct page_grid){.doubled = -1};
 	bool found = gathered.count >= DIGITS_LEAST &&
 		     lattice_fit(gathered.digits, gathered.count, &grid->lattice);
@@ -41,11 +41,28 @@ bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *
 		found = grid->size > 0 && page_grid_size_of(grid->size) == grid->size;
 	}
 	if (found) {
-		page_grid_fill(grid, page, &gathered, used);
+		page_grid_fill(grid, page, &gathered, NULL);
 		grid->kind = grid->filled == grid->size * grid->size ? PAGE_GRID_SOLUTION
 								     : PAGE_GRID_PUZZLE;
 	}
 	page_digits_finish(&gathered);
+	return found;
+}
+
+void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
+	struct page_grid *grid)
+{
+	struct page_digits gathered = page_digits_gather(page, region, used);
+	page_grid_fill(grid, page, &gathered, used);
+	page_digits_finish(&gathered);
+}
+
+bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid)
+{
+	struct page_region all = page_region_all(page);
+	bool found = page_grid_within(page, &all, used, grid);
+	if (found)
+		page_grid_take(page, &all, used, grid);
 	return found;
 }
 

@@ -13,19 +13,47 @@ struct reader {
 	bool in_word;
 };
 
-static double number_of(const char **names, const char **values, const char *name)
+static const char *text_of(const char **names, const char **values, const char *name)
 {
 	for (int i = 0; names[i] != NULL; i++)
 		if (strcmp(names[i], name) == 0)
-			return g_ascii_strtod(values[i], NULL);
-	return NAN;
+			return values[i];
+	return NULL;
 }
 
-static void page_free(void *data)
+static double number_of(const char **names, const char **values, const char *name)
 {
-	struct pdf_page *page = data;
+	const char *text = text_of(names, values, name);
+	return text != NULL ? g_ascii_strtod(text, NULL) : NAN;
+}
+
+struct pdf_page *pdf_page_new(double width, double height)
+{
+	struct pdf_page *page = g_new0(struct pdf_page, 1);
+	page->width = width;
+	page->height = height;
+	page->words = g_array_new(FALSE, FALSE, sizeof(struct pdf_word));
+	return page;
+}
+
+void pdf_page_free(struct pdf_page *page)
+{
 	g_array_unref(page->words);
 	g_free(page);
+}
+
+void pdf_page_turn(struct pdf_page *page)
+{
+	for (guint i = 0; i < page->words->len; i++) {
+		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
+		*word = (struct pdf_word){
+			.text = word->text,
+			.left = page->width - word->right,
+			.top = page->height - word->bottom,
+			.right = page->width - word->left,
+			.bottom = page->height - word->top,
+		};
+	}
 }
 
 static void start_element(GMarkupParseContext *context, const char *element, const char **names,
@@ -35,11 +63,13 @@ static void start_element(GMarkupParseContext *context, const char *element, con
 	(void)error;
 	struct reader *reader = data;
 	if (strcmp(element, "page") == 0) {
-		struct pdf_page *page = g_new0(struct pdf_page, 1);
-		page->width = number_of(names, values, "width");
-		page->height = number_of(names, values, "height");
-		page->words = g_array_new(FALSE, FALSE, sizeof(struct pdf_word));
-		g_ptr_array_add(reader->words->pages, page);
+		g_ptr_array_add(
+			reader->words->pages, pdf_page_new(number_of(names, values, "width"),
+						      number_of(names, values, "height")));
+	} else if (strcmp(element, "meta") == 0 &&
+		   g_strcmp0(text_of(names, values, "name"), "Keywords") == 0) {
+		g_free(reader->words->keywords);
+		reader->words->keywords = g_strdup(text_of(names, values, "content"));
 	} else if (strcmp(element, "word") == 0) {
 		reader->word = (struct pdf_word){
 			.left = number_of(names, values, "xMin"),
@@ -90,18 +120,15 @@ static const GMarkupParser parser = {
 static struct pdf_words *words_new(void)
 {
 	struct pdf_words *words = g_new0(struct pdf_words, 1);
-	words->pages = g_ptr_array_new_with_free_func(page_free);
+	words->pages = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_page_free);
 	words->texts = g_string_chunk_new(1 << 16);
 	return words;
 }
 
 static struct pdf_page *half_of(const struct pdf_page *side, bool right)
 {
-	struct pdf_page *half = g_new0(struct pdf_page, 1);
 	double fold = side->width / 2;
-	half->width = fold;
-	half->height = side->height;
-	half->words = g_array_new(FALSE, FALSE, sizeof(struct pdf_word));
+	struct pdf_page *half = pdf_page_new(fold, side->height);
 	for (guint i = 0; i < side->words->len; i++) {
 		struct pdf_word word = g_array_index(side->words, struct pdf_word, i);
 		if ((pdf_word_x(&word) > fold) != right)
@@ -119,7 +146,7 @@ void pdf_words_unfold(struct pdf_words *words, const int *order)
 	int last = 0;
 	for (guint i = 0; i < halves; i++)
 		last = MAX(last, order[i]);
-	GPtrArray *pages = g_ptr_array_new_with_free_func(page_free);
+	GPtrArray *pages = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_page_free);
 	g_ptr_array_set_size(pages, last);
 	for (guint i = 0; i < halves; i++)
 		if (order[i] > 0)
@@ -135,6 +162,7 @@ void pdf_words_free(struct pdf_words *words)
 		return;
 	g_ptr_array_unref(words->pages);
 	g_string_chunk_free(words->texts);
+	g_free(words->keywords);
 	g_free(words);
 }
 

@@ -20,8 +20,16 @@ struct pdf_page {
 	GArray *words; /* of struct pdf_word, in reading order as far as pdftotext saw it */
 };
 
+/* A page without words; and the end of one. */
+struct pdf_page *pdf_page_new(double width, double height);
+void pdf_page_free(struct pdf_page *page);
+
+/* Turns the page upside down. */
+void pdf_page_turn(struct pdf_page *page);
+
 struct pdf_words {
 	GPtrArray *pages; /* of struct pdf_page */
+	char *keywords; /* of the file, for programs; NULL if it names none */
 	GStringChunk *texts;
 };
 

@@ -1,6 +1,7 @@
 #include "formats/puzzle_text.h"
 
 #include "base/diag.h"
+#include "puzzle/code_guess.h"
 
 #include <glib.h>
 #include <string.h>
@@ -34,10 +35,11 @@ static char *complain_grid(const char *word, size_t length, enum grid_error erro
 	if (error == GRID_BAD_LENGTH) {
 		g_autofree char *whole = g_strndup(word, length);
 		g_autofree char *quoted = diag_quote(whole);
+		glong characters = g_utf8_strlen(word, (gssize)length);
 		return g_strdup_printf(
-			"%s has %ld characters; a grid has 81 (16, 36, 64, 144 or 256 for "
+			"%s has %ld character%s; a grid has 81 (16, 36, 64, 144 or 256 for "
 			"other sizes), and a seed code begins with a letter",
-			quoted, g_utf8_strlen(word, (gssize)length));
+			quoted, characters, characters == 1 ? "" : "s");
 	}
 	g_autofree char *quoted = quote_character(word + position);
 	g_autofree char *digits = digits_of(length);
@@ -58,8 +60,10 @@ static bool parse_word(const char *word, size_t length, struct puzzle_text *puzz
 		if (error != CODE_OK) {
 			g_autofree char *text = g_strndup(word, length);
 			g_autofree char *quoted = diag_quote(text);
-			*message = g_strdup_printf(
-				"%s is no seed code: %s", quoted, code_error_advice(error));
+			char guess[CODE_GUESS_TEXT_SIZE];
+			code_guess(word, length, guess);
+			*message = g_strdup_printf("%s is no seed code: %s%s", quoted,
+				code_error_advice(error), guess);
 		}
 		return error == CODE_OK;
 	}

@@ -1,5 +1,6 @@
 #include "formats/reading.h"
 
+#include "formats/foreign.h"
 #include "formats/format.h"
 
 #include <errno.h>
@@ -12,8 +13,14 @@ static const char *const losses[READING_LOSS_COUNT] = {
 
 bool reading_give(struct reading *reading, const struct puzzle_text *puzzle, struct place place)
 {
+	struct puzzle_text noted = *puzzle;
+	if (reading->has_note && noted.has_grid && !noted.has_code) {
+		noted.has_code = true;
+		noted.code = reading->note;
+	}
+	reading->has_note = reading->stranger = false;
 	reading->taken++;
-	reading->stopped = reading->stopped || !reading->take(reading->data, puzzle, place);
+	reading->stopped = reading->stopped || !reading->take(reading->data, &noted, place);
 	return !reading->stopped && diags_count(reading->diags) < READING_MISTAKES_MAX;
 }
 
@@ -23,8 +30,23 @@ bool reading_complain(struct reading *reading, struct place place, const char *f
 	va_start(arguments, format);
 	g_autofree char *message = g_strdup_vprintf(format, arguments);
 	va_end(arguments);
+	reading->has_note = false;
 	diags_add(reading->diags, place, NULL, "%s", message);
+	if (reading->stranger && ++reading->strange == READING_MISTAKES_STRANGER) {
+		diags_add(reading->diags, (struct place){place.file, 0, 0}, NULL,
+			"no puzzle stands in its first lines; is it a file of puzzles? The rest "
+			"was not "
+			"read");
+		return false;
+	}
 	return diags_count(reading->diags) < READING_MISTAKES_MAX;
+}
+
+void reading_note(struct reading *reading, const char *remark)
+{
+	g_autofree char *text = g_strstrip(g_strdup(remark));
+	if (code_parse(text, strlen(text), &reading->note, NULL) == CODE_OK)
+		reading->has_note = true;
 }
 
 bool reading_give_text(struct reading *reading, const char *text, struct place place)
@@ -42,14 +64,11 @@ bool reading_give_text(struct reading *reading, const char *text, struct place p
 static void read_source(struct reading *reading, struct source *source, const struct format *format)
 {
 	struct place nowhere = {source_place(source).file, 0, 0};
+	reading->stranger = true;
+	reading->strange = 0;
 	format->read(reading, source);
 	if (source_failed(source))
 		reading_complain(reading, nowhere, "it cannot be read: %s", g_strerror(errno));
-}
-
-static bool is_utf16(const char *head)
-{
-	return g_str_has_prefix(head, "\xff\xfe") || g_str_has_prefix(head, "\xfe\xff");
 }
 
 void reading_of_file(struct reading *reading, const char *path)
@@ -62,9 +81,9 @@ void reading_of_file(struct reading *reading, const char *path)
 	/* Anything may stand in a .txt, and in a file without a suffix that is known. */
 	if (format == NULL || (reading->format == NULL && strcmp(format->name, "text") == 0))
 		format = format_of_head(source_head(source));
-	if (is_utf16(source_head(source)))
-		reading_complain(
-			reading, source_place(source), "this is text in UTF-16; save it as UTF-8");
+	const char *foreign = foreign_describe(source_head(source), source_head_length(source));
+	if (foreign != NULL)
+		reading_complain(reading, (struct place){path, 0, 0}, "%s", foreign);
 	else
 		read_source(reading, source, format);
 	source_free(source);

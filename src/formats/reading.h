@@ -13,6 +13,9 @@ struct format;
 /* Reading stops after this many mistakes. */
 #define READING_MISTAKES_MAX 100
 
+/* A file that has so many before its first puzzle is no file of puzzles. */
+#define READING_MISTAKES_STRANGER 12
+
 /* What other programs' files hold beside a puzzle, and Nonet leaves out. */
 enum reading_loss {
 	LOSS_PLACED, /* digits that a solver has placed */
@@ -30,8 +33,12 @@ struct reading {
 	struct diags *diags;
 	const struct format *format; /* of every file; NULL: by suffix, else by how it begins */
 	long taken;
+	bool stranger; /* what is read has had no puzzle yet */
+	int strange; /* and so many mistakes */
 	long lost[READING_LOSS_COUNT]; /* puzzles from which such a thing was left out */
 	bool stopped; /* no more is wanted */
+	bool has_note; /* a code stood in a remark: it belongs to the grid that comes next */
+	struct seed_code note;
 };
 
 /* Reads a file ("-" for stdin). Mistakes go to diags and reading goes on, up to
@@ -52,6 +59,9 @@ char *reading_losses(const struct reading *reading);
 bool reading_give(struct reading *reading, const struct puzzle_text *puzzle, struct place place);
 bool reading_complain(struct reading *reading, struct place place, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
+
+/* Takes a remark that is a code and nothing else: it is the next grid's. */
+void reading_note(struct reading *reading, const char *remark);
 
 /* Gives the grid or code that stands in a text of the file, or complains of it. */
 bool reading_give_text(struct reading *reading, const char *text, struct place place);

@@ -71,10 +71,15 @@ void source_free(struct source *source)
 	g_free(source);
 }
 
-const char *source_head(struct source *source)
+size_t source_head_length(struct source *source)
 {
 	fill(source);
-	size_t length = MIN((size_t)(source->end - source->at), SOURCE_HEAD_MAX);
+	return MIN((size_t)(source->end - source->at), SOURCE_HEAD_MAX);
+}
+
+const char *source_head(struct source *source)
+{
+	size_t length = source_head_length(source);
 	memcpy(source->head, source->at, length);
 	source->head[length] = '\0';
 	return source->head;

@@ -26,6 +26,9 @@ void source_free(struct source *source);
 /* What stands at the front, closed with a NUL. To be called before anything is read. */
 const char *source_head(struct source *source);
 
+/* The bytes of the head. */
+size_t source_head_length(struct source *source);
+
 /* The place of the byte that comes next. Columns count characters. */
 struct place source_place(const struct source *source);
 

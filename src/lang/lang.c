@@ -3,6 +3,7 @@
 #include "base/keys.h"
 #include "base/resource.h"
 #include "base/fill.h"
+#include "lang/phrases.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct date_forms {
 	char *span_month; /* both days in one month */
 	char *span_months; /* in one year */
 	char *span_years;
+	char *first_day; /* what stands for the first day of a month; NULL: its number */
 };
 
 struct lang {
@@ -25,6 +27,7 @@ struct lang {
 	GPtrArray *weekdays; /* seven, Monday first */
 	struct date_forms dates;
 	char *words[WORD_COUNT];
+	struct phrases *phrases; /* for the names of techniques */
 };
 
 static const char *const placeholders[WORD_COUNT] = {
@@ -53,6 +56,8 @@ static const struct key date_rows[] = {
 	FORM(span_month, "days of one month"),
 	FORM(span_months, "days of two months"),
 	FORM(span_years, "days of two years"),
+	{"first_day", KEY_TEXT, offsetof(struct date_forms, first_day), 1, 20,
+		.help = "what stands for {day} on the first of a month, such as 1er"},
 };
 static const struct keys dates_table = {.rows = date_rows,
 	.count = G_N_ELEMENTS(date_rows),
@@ -103,7 +108,6 @@ static void check_placeholders(const struct lang *lang, struct diags *diags)
 	const struct date_forms *dates = &lang->dates;
 	const char *const forms[] = {
 		dates->day, dates->span_month, dates->span_months, dates->span_years};
-	_Static_assert(G_N_ELEMENTS(forms) == G_N_ELEMENTS(date_rows), "one text for each row");
 	for (size_t i = 0; i < G_N_ELEMENTS(forms); i++)
 		check_text(lang, "dates", date_rows[i].name, forms[i],
 			i == 0 ? "day month year" : "day month year day2 month2 year2", diags);
@@ -134,6 +138,8 @@ struct lang *lang_read(const char *name, const char *beside, struct place place,
 		check_placeholders(lang, diags);
 	if (diags_count(diags) > before)
 		g_clear_pointer(&lang, lang_free);
+	else
+		lang->phrases = phrases_for(lang->code);
 	return lang;
 }
 
@@ -141,6 +147,7 @@ void lang_free(struct lang *lang)
 {
 	if (lang == NULL)
 		return;
+	phrases_free(lang->phrases);
 	keys_finish(&lang_table, lang);
 	yaml_document_free(lang->document);
 	g_free(lang);
@@ -176,6 +183,11 @@ const char *lang_weekday(const struct lang *lang, GDateWeekday weekday)
 	return list_text(lang->weekdays, weekday - G_DATE_MONDAY);
 }
 
+const char *lang_technique(const struct lang *lang, enum technique technique)
+{
+	return phrases_technique(lang->phrases, technique);
+}
+
 bool lang_is_right_to_left(const struct lang *lang)
 {
 	return lang->direction == 1;
@@ -195,6 +207,13 @@ char *lang_number(const struct lang *lang, int number)
 	return g_string_free(text, FALSE);
 }
 
+/* French counts the first of a month as "1er", and the other days plainly. */
+static char *day_number(const struct lang *lang, const GDate *day)
+{
+	bool first = g_date_get_day(day) == 1 && lang->dates.first_day != NULL;
+	return first ? g_strdup(lang->dates.first_day) : lang_number(lang, g_date_get_day(day));
+}
+
 char *lang_day(const struct lang *lang, const GDate *day)
 {
 	return lang_days(lang, day, day);
@@ -209,9 +228,9 @@ char *lang_days(const struct lang *lang, const GDate *first, const GDate *last)
 			   : same_month                     ? forms->span_month
 			   : same_year                      ? forms->span_months
 							    : forms->span_years;
-	g_autofree char *day = lang_number(lang, g_date_get_day(first)),
+	g_autofree char *day = day_number(lang, first),
 			*year = lang_number(lang, g_date_get_year(first));
-	g_autofree char *day2 = lang_number(lang, g_date_get_day(last)),
+	g_autofree char *day2 = day_number(lang, last),
 			*year2 = lang_number(lang, g_date_get_year(last));
 	const char *month = list_text(lang->months, g_date_get_month(first) - 1);
 	const char *month2 = list_text(lang->months, g_date_get_month(last) - 1);

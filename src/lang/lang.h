@@ -6,6 +6,7 @@
 #define NONET_LANG_LANG_H
 
 #include "base/yaml.h"
+#include "logic/technique.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -40,7 +41,11 @@
 	X(WORD_SCHEME, scheme, "scheme version")                                                   \
 	X(WORD_CODES_NOTE, codes_note, "")                                                         \
 	X(WORD_HOW_TITLE, how_title, "")                                                           \
-	X(WORD_HOW_RULES, how_rules, "size")                                                       \
+	X(WORD_HOW_RULES, how_rules, "symbols")                                                    \
+	X(WORD_HOW_DIGITS, how_digits, "first last")                                               \
+	X(WORD_HOW_LETTERS, how_letters, "first last")                                             \
+	X(WORD_HOW_DIGITS_LETTERS, how_digits_letters, "last")                                     \
+	X(WORD_HOW_SIGNS, how_signs, "symbols")                                                    \
 	X(WORD_HOW_NAKED_TITLE, how_naked_title, "")                                               \
 	X(WORD_HOW_NAKED_TEXT, how_naked_text, "digit seen")                                       \
 	X(WORD_HOW_HIDDEN_TITLE, how_hidden_title, "")                                             \
@@ -68,7 +73,11 @@
 	X(WORD_CERTIFICATE_TITLE, certificate_title, "")                                           \
 	X(WORD_CERTIFICATE_FOR, certificate_for, "")                                               \
 	X(WORD_CERTIFICATE_TEXT, certificate_text, "count title")                                  \
-	X(WORD_SIGNATURE, signature, "")
+	X(WORD_SIGNATURE, signature, "")                                                           \
+	X(WORD_WALK_TITLE, walk_title, "")                                                         \
+	X(WORD_WALK_RUN, walk_run, "first last")                                                   \
+	X(WORD_PICTURE_KEY_NAME, picture_key_name, "")                                             \
+	X(WORD_PICTURE_KEY, picture_key, "")
 
 #define LANG_WORD_ENUM(id, key, placeholders) id,
 enum lang_word { LANG_WORDS(LANG_WORD_ENUM) WORD_COUNT };
@@ -103,6 +112,10 @@ bool lang_is_right_to_left(const struct lang *lang);
 
 /* A whole number in its figures. The caller frees it with g_free. */
 char *lang_number(const struct lang *lang, int number);
+
+/* What a technique is called: in English where the language has no phrases. Owned by the
+ * language. */
+const char *lang_technique(const struct lang *lang, enum technique technique);
 
 /* "Monday". Owned by the language. */
 const char *lang_weekday(const struct lang *lang, GDateWeekday weekday);

@@ -55,6 +55,11 @@ static int hardest_step(const struct path *path)
 
 char *nudger_text(struct nudger *nudger, const struct grid *puzzle)
 {
+	return nudger_hint(nudger, puzzle, HINT_WHERE);
+}
+
+char *nudger_hint(struct nudger *nudger, const struct grid *puzzle, enum hint_strength strength)
+{
 	prepare(nudger, puzzle->shape);
 	bool explained = explain_puzzle(&nudger->solver, puzzle, &nudger->path);
 	if (!explained || nudger->path.count == 0)
@@ -64,7 +69,7 @@ char *nudger_text(struct nudger *nudger, const struct grid *puzzle)
 	marks_set(board, &nudger->solver.geometry, puzzle);
 	for (int i = 0; i < hardest; i++)
 		step_apply(&nudger->path.steps[i], board);
-	return sentence_hint(nudger->phrases, &nudger->path.steps[hardest], board, HINT_WHERE);
+	return sentence_hint(nudger->phrases, &nudger->path.steps[hardest], board, strength);
 }
 
 struct sample {

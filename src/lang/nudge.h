@@ -5,6 +5,7 @@
 #ifndef NONET_LANG_NUDGE_H
 #define NONET_LANG_NUDGE_H
 
+#include "lang/sentence.h"
 #include "puzzle/grid.h"
 
 #include <glib.h>
@@ -13,7 +14,7 @@
  * several threads at once. */
 struct nudger; /* opaque */
 
-/* `code` is a language's, as lang_code gives it; English if it has no phrases. */
+/* `code` is a language's, as lang_code gives it; English if there are none. */
 struct nudger *nudger_new(const char *code);
 void nudger_free(struct nudger *nudger);
 
@@ -23,6 +24,9 @@ void nudger_free(struct nudger *nudger);
  * lead nowhere. Does not depend on what was asked before. The caller frees it with g_free.
  */
 char *nudger_text(struct nudger *nudger, const struct grid *puzzle);
+
+/* The same step as a hint that gives more or less away; a nudge is of strength HINT_WHERE. */
+char *nudger_hint(struct nudger *nudger, const struct grid *puzzle, enum hint_strength strength);
 
 /*
  * Nudges to measure how wide they come out before there are puzzles: one for each technique in a

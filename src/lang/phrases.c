@@ -214,25 +214,19 @@ static struct phrases *from_document(struct yaml_document *document, struct diag
 	return phrases;
 }
 
-static bool is_one_of(const char *folder, const char *name)
-{
-	g_auto(GStrv) names = resource_names(folder);
-	return g_strv_contains((const char *const *)names, name);
-}
-
 struct phrases *phrases_read(const char *name, struct place place, struct diags *diags)
 {
-	bool untranslated = is_one_of("lang/", name) && !is_one_of(FOLDER, name);
-	struct yaml_document *document = resource_read_yaml(
-		FOLDER, untranslated ? "en" : name, NULL, place, "--language", diags);
+	struct yaml_document *document =
+		resource_read_yaml(FOLDER, name, NULL, place, "--language", diags);
 	return document != NULL ? from_document(document, diags) : NULL;
 }
 
 struct phrases *phrases_for(const char *code)
 {
 	struct diags *diags = diags_new();
-	const char *name = is_one_of(FOLDER, code) ? code : "en";
-	struct phrases *phrases = phrases_read(name, (struct place){0}, diags);
+	g_auto(GStrv) names = resource_names(FOLDER);
+	bool known = g_strv_contains((const char *const *)names, code);
+	struct phrases *phrases = phrases_read(known ? code : "en", (struct place){0}, diags);
 	g_assert(phrases != NULL);
 	diags_free(diags);
 	return phrases;

@@ -56,7 +56,6 @@
 	X(PHRASE_CHAIN, chain, "chain start end")                                                  \
 	X(PHRASE_CHAIN_LOOP, chain_loop, "chain")                                                  \
 	X(PHRASE_CHAIN_TRUE, chain_true, "chain start")                                            \
-	X(PHRASE_CHAIN_FALSE, chain_false, "chain start")                                          \
 	X(PHRASE_SUE_DE_COQ, sue_de_coq, "set1 set2 set3 base1 base2")                             \
 	X(PHRASE_ALS_XZ, als_xz, "set1 set2 digits struck")                                        \
 	X(PHRASE_ALS_DOUBLE, als_double, "set1 set2 digits")                                       \
@@ -65,9 +64,9 @@
 	X(PHRASE_FORCING_CONFLICT, forcing_conflict, "assumed end chain")                          \
 	X(PHRASE_FORCING_CELL, forcing_cell, "assumed cell1 chain")                                \
 	X(PHRASE_FORCING_HOUSE, forcing_house, "assumed lost base1 chain")                         \
-	X(PHRASE_NET_CONFLICT, net_conflict, "assumed")                                            \
-	X(PHRASE_NET_CELL, net_cell, "digits cell1")                                               \
-	X(PHRASE_NET_HOUSE, net_house, "digit base1")                                              \
+	X(PHRASE_NET_CONFLICT, net_conflict, "assumed chain")                                      \
+	X(PHRASE_NET_CELL, net_cell, "digits cell1 chain")                                         \
+	X(PHRASE_NET_HOUSE, net_house, "digit base1 chain")                                        \
 	/* Parts of reasons */                                                                     \
 	X(PHRASE_ONE_SOLUTION, one_solution, "")                                                   \
 	X(PHRASE_DEADLY, deadly, "one_solution cells boxes digits")                                \
@@ -96,9 +95,8 @@ enum house_case { CASE_PLAIN, CASE_IN, CASE_OF, CASE_COUNT };
 struct phrases; /* opaque */
 
 /*
- * Reads the phrases of a language by its name ("en") or a file's path. A language of the pages
- * that has no phrases yet gets the English ones. Mistakes go to diags; returns NULL if there were
- * any.
+ * Reads the phrases of a language by its name ("en") or a file's path. Mistakes go to diags;
+ * returns NULL if there were any.
  */
 struct phrases *phrases_read(const char *name, struct place place, struct diags *diags);
 

@@ -33,6 +33,7 @@ struct document *bleed_document(struct document *book, double bleed_pt)
 	struct bleed *bleed = g_new0(struct bleed, 1);
 	*bleed = (struct bleed){book, bleed_pt};
 	struct document *document = document_new_like(book);
+	document->bleed_pt = bleed_pt;
 	document->source = (struct document_source){draw_page, bleed, bleed_free};
 	for (guint i = 0; i < book->pages->len; i++)
 		document_add_drawn_page(document);

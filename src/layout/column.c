@@ -10,6 +10,17 @@
 /* Texts are set no wider than this many times their size: longer lines are hard to follow. */
 #define MEASURE_MOST 46.0
 
+/* Goes to the top of one of the columns that the page has. */
+static void begin_column(struct column *column, int at)
+{
+	double width = (column->whole.width - (column->across - 1) * column->gap) / column->across;
+	column->at = at;
+	column->body = column->whole;
+	column->body.x += at * (width + column->gap);
+	column->body.width = width;
+	column->y = column->body.y;
+}
+
 static void add_page(struct column *column, bool first)
 {
 	const struct layout *layout = column->layout;
@@ -27,13 +38,28 @@ static void add_page(struct column *column, bool first)
 		top = body.y;
 	}
 	sheet_draw_foot(sheet, column->page, &facts);
-	column->body = (struct area){inside.x, top, inside.width, bottom - top};
-	column->y = top;
+	column->whole = (struct area){inside.x, top, inside.width, bottom - top - column->foot_pt};
+	column->low = false;
+	begin_column(column, 0);
+	struct area foot = {inside.x, bottom - column->foot_pt, inside.width, column->foot_pt};
+	if (column->furnish != NULL)
+		column->furnish(column, &foot);
 }
 
 void column_begin(struct column *column, const struct layout *layout, const char *heading)
 {
-	*column = (struct column){.layout = layout, .heading = heading};
+	*column = (struct column){.layout = layout, .heading = heading, .across = 1};
+	add_page(column, true);
+}
+
+void column_begin_furnished(struct column *column, const struct layout *layout, const char *heading,
+	double foot_pt, void (*furnish)(struct column *column, const struct area *foot))
+{
+	*column = (struct column){.layout = layout,
+		.heading = heading,
+		.across = 1,
+		.foot_pt = foot_pt,
+		.furnish = furnish};
 	add_page(column, true);
 }
 
@@ -42,15 +68,43 @@ void column_end(struct column *column)
 	sheet_end_page(column->layout->sheet, column->page);
 }
 
+void column_split(struct column *column, int across, double gap)
+{
+	bool used = column->across > 1 && (column->at > 0 || column->y > column->body.y);
+	if (across == 1 && used) {
+		column_end(column);
+		column->across = 1;
+		add_page(column, false);
+		return;
+	}
+	double top = column->y;
+	column->across = across;
+	column->gap = gap;
+	column->low = column->low || top > column->whole.y;
+	column->whole.height -= top - column->whole.y;
+	column->whole.y = top;
+	begin_column(column, 0);
+}
+
 double column_left(const struct column *column)
 {
 	return column->body.y + column->body.height - column->y;
 }
 
+/* Whether nothing stands in this column, and there will be no taller one. */
+static bool is_fresh(const struct column *column)
+{
+	return column->y <= column->body.y && !column->low;
+}
+
 void column_need(struct column *column, double height_pt)
 {
-	if (column_left(column) >= height_pt || column->y <= column->body.y)
+	if (column_left(column) >= height_pt || is_fresh(column))
 		return;
+	if (column->at + 1 < column->across) {
+		begin_column(column, column->at + 1);
+		return;
+	}
 	column_end(column);
 	add_page(column, false);
 }

@@ -34,8 +34,8 @@ struct fit {
  */
 void fit_step_down(const struct sheet *sheet, struct outline *outline);
 
-/* Which grids are too many for a page. */
-enum fit_refused { FIT_PUZZLES, FIT_SOLUTIONS };
+/* Which grids are too many, or too large, for a page. */
+enum fit_refused { FIT_PUZZLES, FIT_SOLUTIONS, FIT_STEPS };
 
 /* Why a book does not fit, and what would. */
 struct fit_refusal {
@@ -57,7 +57,7 @@ double fit_digit_pt(
 /* The page that holds the solution of a puzzle, 0 if none does. */
 int fit_solution_page(const struct fit *fit, const struct outline *outline, int number);
 
-/* The body of a page of puzzles: above the solutions at its foot, where there are any. */
+/* The body of a page of puzzles: above the solutions or hints at its foot, if there are any. */
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number);
 
 /* The page that a section begins on: its opener's, where it has one, or that of its puzzles. */

@@ -20,10 +20,22 @@ static double number_height(const struct sheet *sheet)
 	return style_of(sheet->page_template, STYLE_SOLUTION_NUMBER).size_pt * 0.8 + NUMBER_TO_GRID;
 }
 
-double foot_solutions_height(const struct sheet *sheet, const struct outline *outline)
+static double row_height(const struct sheet *sheet, const struct outline *outline)
 {
-	return outline->solutions_at_foot ? side_of(sheet, outline) + number_height(sheet) + GAP
-					  : 0;
+	return side_of(sheet, outline) + number_height(sheet) + GAP;
+}
+
+/* How many stand side by side. */
+static int row_length(const struct sheet *sheet, const struct outline *outline)
+{
+	double width = sheet_body(sheet, 1).width;
+	return MAX((int)((width + GAP) / (side_of(sheet, outline) + GAP)), 1);
+}
+
+double foot_solutions_height(const struct sheet *sheet, const struct outline *outline, int per_page)
+{
+	int length = row_length(sheet, outline), rows = (per_page + length - 1) / length;
+	return outline->solutions_at_foot ? rows * row_height(sheet, outline) : 0;
 }
 
 void foot_solutions_draw(const struct layout *layout, struct page *page, int first, int count)
@@ -31,10 +43,13 @@ void foot_solutions_draw(const struct layout *layout, struct page *page, int fir
 	const struct sheet *sheet = layout->sheet;
 	struct area body = sheet_body(sheet, page->number);
 	double side = side_of(sheet, layout->outline), step = side + GAP;
-	double right = body.x + body.width, y = body.y + body.height - side - number_height(sheet);
+	double right = body.x + body.width, bottom = body.y + body.height + GAP;
+	int length = row_length(sheet, layout->outline);
 	for (int i = 0; i < count; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
-		double x = right - side - i * step;
+		/* turned, the lowest row is the first */
+		double x = right - side - i % length * step;
+		double y = bottom - (i / length + 1) * row_height(sheet, layout->outline);
 		struct grid_view view = {
 			.type_case = sheet->type_case,
 			.page_template = sheet->page_template,

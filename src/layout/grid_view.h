@@ -8,8 +8,8 @@
 #include "layout/page.h"
 #include "puzzle/grid.h"
 
-/* How a cell is set off from the others. */
-enum grid_mark { GRID_MARK_NONE, GRID_MARK_SHADE, GRID_MARK_FRAME };
+/* How a cell is set off from the others: bits. */
+enum grid_mark { GRID_MARK_SHADE = 1, GRID_MARK_DARK = 2, GRID_MARK_FRAME = 4 };
 
 struct grid_view {
 	struct type_case *type_case;
@@ -18,7 +18,10 @@ struct grid_view {
 	const struct grid *puzzle; /* its digits are set in the weight of givens */
 	const struct grid *solution; /* the rest of its digits in that of answers; NULL for none */
 	const uint32_t *candidates; /* bit d: d small in its fixed place of the cell; NULL */
-	const uint8_t *marks; /* enum grid_mark of each cell; NULL for none */
+	double candidate_share; /* of their part of the cell; 0: as in puzzles */
+	const uint8_t *marks; /* bits of enum grid_mark for each cell; NULL for none */
+	const uint16_t *numbers; /* small ones beside the digits of cells; 0, or NULL, for none */
+	double labels_pt; /* room for r1, c1 ... left of the grid and over it; 0: none */
 	bool turned; /* upside down */
 	double x, y, side; /* outer edges of the frame */
 };
@@ -31,5 +34,20 @@ void grid_view_symbol(const struct page_template *page_template, int digit, char
 
 /* The size of candidates in a cell of this side, in a grid of so many cells a row. */
 double grid_view_candidate_pt(double cell_pt, int size);
+
+/* The size of the candidates of a view. */
+double grid_view_mark_pt(const struct grid_view *view);
+
+/* The cells lie between the middles of the frame's lines. */
+double grid_view_cell_pt(const struct grid_view *view);
+void grid_view_cell(const struct grid_view *view, int cell, double *x, double *y);
+
+/* The middle of a candidate's place (digits from 1), and half the room that it has. */
+void grid_view_candidate(
+	const struct grid_view *view, int cell, int digit, double *x, double *y, double *room);
+
+/* Draws one candidate in its place. */
+void grid_view_draw_candidate(
+	const struct grid_view *view, struct page *page, int cell, int digit, uint32_t colour);
 
 #endif

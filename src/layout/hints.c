@@ -7,14 +7,14 @@
  */
 #include "lang/nudge.h"
 #include "layout/column.h"
+#include "layout/figures.h"
 #include "layout/paragraph.h"
 
 #include <math.h>
-#include <string.h>
 
 #define COLUMN_GAP 18.0
 #define NUMBER_GAP 0.7 /* of the text's size, as the next two */
-#define LEADING 1.3
+#define LEADING 1.45
 #define ROW_GAP 0.5
 
 struct list {
@@ -48,9 +48,10 @@ static double widest(const struct sheet *sheet, const GPtrArray *nudges)
 
 static double number_width(const struct layout *layout, double size_pt)
 {
-	g_autofree char *figures = g_strdup_printf("%d", layout->outline->puzzle_count);
-	g_autofree char *eights = g_strnfill(strlen(figures), '8');
-	return sheet_set(layout->sheet, STYLE_LABEL, eights)->width_pt + size_pt * NUMBER_GAP;
+	const struct sheet *sheet = layout->sheet;
+	int widest = figures_widest(sheet, STYLE_LABEL, layout->outline->puzzle_count);
+	g_autofree char *number = lang_number(sheet->lang, widest);
+	return sheet_set(sheet, STYLE_LABEL, number)->width_pt + size_pt * NUMBER_GAP;
 }
 
 static void measure(struct list *list)

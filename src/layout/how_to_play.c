@@ -34,6 +34,50 @@ static char *symbol_of(const struct sheet *sheet, int digit)
 	return g_strdup(symbol);
 }
 
+static gunichar character_of(const struct sheet *sheet, int digit)
+{
+	g_autofree char *symbol = symbol_of(sheet, digit);
+	return g_utf8_get_char(symbol);
+}
+
+/* Whether the symbols follow each other in their script. */
+static bool is_row(const struct sheet *sheet, int size)
+{
+	bool row = true;
+	for (int digit = 2; digit <= size; digit++)
+		row = row && character_of(sheet, digit) == character_of(sheet, digit - 1) + 1;
+	return row;
+}
+
+/* "○ △ □ ☆" */
+static char *list_symbols(const struct sheet *sheet, int size)
+{
+	GString *list = g_string_new(NULL);
+	for (int digit = 1; digit <= size; digit++) {
+		g_autofree char *symbol = symbol_of(sheet, digit);
+		g_string_append_printf(list, "%s%s", list->len > 0 ? " " : "", symbol);
+	}
+	return g_string_free(list, FALSE);
+}
+
+/* What a house holds: "every digit from 1 to 9", and letters where there are more than nine. */
+static char *symbols_in_words(const struct sheet *sheet, int size)
+{
+	const struct lang *lang = sheet->lang;
+	g_autofree char *first = symbol_of(sheet, 1);
+	g_autofree char *last = symbol_of(sheet, size);
+	if (sheet->page_template->symbols == NULL && size > 9)
+		return lang_fill(lang, WORD_HOW_DIGITS_LETTERS, "last", last, NULL);
+	gunichar begins = character_of(sheet, 1);
+	bool row = is_row(sheet, size);
+	if (row && (g_unichar_isdigit(begins) || g_unichar_isalpha(begins)))
+		return lang_fill(lang,
+			g_unichar_isdigit(begins) ? WORD_HOW_DIGITS : WORD_HOW_LETTERS, "first",
+			first, "last", last, NULL);
+	g_autofree char *list = list_symbols(sheet, size);
+	return lang_fill(lang, WORD_HOW_SIGNS, "symbols", list, NULL);
+}
+
 /* "1, 2, 5": what the cell's houses hold. */
 static char *seen_by(
 	const struct sheet *sheet, const struct shape *shape, const struct grid *grid, int cell)
@@ -198,19 +242,48 @@ static void draw_moves(struct column *column, const struct book_example *example
 	g_free(hidden.text);
 }
 
+/* What houses hold, by size in a book of several: "every digit from 1 to 6 (6 × 6) / ..." */
+static char *symbols_of_sizes(const struct layout *layout)
+{
+	const struct sheet *sheet = layout->sheet;
+	const bool *has_size = layout->outline->has_size;
+	int sizes = 0;
+	for (int shape = 0; shape < SHAPE_COUNT; shape++)
+		sizes += has_size[shape];
+	GString *text = g_string_new(NULL);
+	for (int shape = 0; shape < SHAPE_COUNT; shape++) {
+		if (!has_size[shape])
+			continue;
+		int size = shape_info(shape)->size;
+		g_autofree char *symbols = symbols_in_words(sheet, size);
+		g_autofree char *figure = lang_number(sheet->lang, size);
+		g_string_append_printf(text, "%s%s", text->len > 0 ? " / " : "", symbols);
+		if (sizes > 1)
+			g_string_append_printf(text, " (%s × %s)", figure, figure);
+	}
+	return g_string_free(text, FALSE);
+}
+
+/* The usual size if the book has it, else its smallest. */
+static enum shape_id shape_to_teach(const struct outline *outline)
+{
+	int shape = 0;
+	while (shape < SHAPE_COUNT - 1 && !outline->has_size[shape])
+		shape++;
+	return outline->has_size[SHAPE_9X9] ? SHAPE_9X9 : (enum shape_id)shape;
+}
+
 void how_to_play_draw(const struct layout *layout, const struct book_part *part)
 {
 	const struct sheet *sheet = layout->sheet;
-	int size = layout->outline->grid_size;
-	enum shape_id shape = shape_of_cells(size * size);
-	g_autofree char *figure = symbol_of(sheet, size);
-	g_autofree char *rules = lang_fill(sheet->lang, WORD_HOW_RULES, "size", figure, NULL);
+	g_autofree char *symbols = symbols_of_sizes(layout);
+	g_autofree char *rules = lang_fill(sheet->lang, WORD_HOW_RULES, "symbols", symbols, NULL);
 	struct column column;
 	column_begin(&column, layout, part_heading(part, sheet->lang));
 	column_add_paragraphs(&column, part->text != NULL ? part->text : rules);
 	column.y += 10;
 	struct book_example example;
-	if (book_example_make(shape, &example))
+	if (book_example_make(shape_to_teach(layout->outline), &example))
 		draw_moves(&column, &example);
 	column_end(&column);
 }

@@ -8,6 +8,8 @@
  */
 #include "layout/impose.h"
 
+#include "layout/impose_words.h"
+
 struct imposition {
 	const struct document *book;
 	struct impose_options options;
@@ -81,6 +83,9 @@ struct document *impose_document(const struct document *book, const struct impos
 	struct imposition *imposition = g_new0(struct imposition, 1);
 	*imposition = (struct imposition){book, *options};
 	struct document *document = document_new_like(book);
+	struct imposition_said said = {
+		options->sides, options->signature, options->flip_long, book->right_to_left};
+	document->keywords = impose_words(&said);
 	document->source = (struct document_source){draw_side, imposition, g_free};
 	int sheets = impose_sheet_count((int)book->pages->len);
 	for (int i = 0; i < sheets * (options->sides == IMPOSE_BOTH ? 2 : 1); i++)

@@ -33,7 +33,8 @@ static GPtrArray *paragraphs_of(const struct layout *layout, const struct book_p
 	if (part->text != NULL)
 		g_ptr_array_add(texts, g_strdup(part->text));
 	for (guint i = 0; i < layout->outline->schemes->len; i++) {
-		const struct level_scheme *scheme = g_ptr_array_index(layout->outline->schemes, i);
+		const struct level_scheme *scheme =
+			g_array_index(layout->outline->schemes, struct outline_scheme, i).scheme;
 		g_autofree char *version = lang_number(lang, scheme->version);
 		g_ptr_array_add(texts, lang_fill(lang, WORD_SCHEME, "scheme", scheme->name,
 					       "version", version, NULL));

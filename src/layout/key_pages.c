@@ -146,7 +146,7 @@ static void draw_notes(const struct layout *layout, struct page *page)
 		g_autofree char *score = spread_range_text(&row->score, "–", true);
 		const char *level = row->level != NULL
 					    ? level_name(row->level, lang_code(sheet->lang))
-					    : technique_info(row->technique)->name;
+					    : lang_technique(sheet->lang, row->technique);
 		g_autofree char *text = lang_fill(sheet->lang, WORD_SPREAD, "level", level,
 			"rating", rating, "steps", steps, "score", score, NULL);
 		page_add_text(page, sheet_set(sheet, STYLE_CAPTION, text), body.x,

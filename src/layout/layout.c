@@ -3,6 +3,7 @@
 #include "base/isoweek.h"
 #include "layout/part.h"
 #include "layout/puzzle_pages.h"
+#include "layout/walkthroughs.h"
 
 static void add_blank_pages_before(const struct layout *layout, int number)
 {
@@ -34,8 +35,10 @@ static struct document *document_of_book(const struct sheet *sheet, const struct
 
 void layout_add_leaf(const struct layout *layout, const struct leaf *leaf)
 {
-	g_array_set_size(layout->leaves, layout->document->pages->len);
-	g_array_append_val(layout->leaves, *leaf);
+	if (layout->leaves != NULL) {
+		g_array_set_size(layout->leaves, layout->document->pages->len);
+		g_array_append_val(layout->leaves, *leaf);
+	}
 	document_add_drawn_page(layout->document);
 }
 
@@ -163,14 +166,18 @@ static void draw_answers(const struct layout *layout, struct page *page, const s
 }
 
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, enum layout_pictures pictures)
+	const struct fit *fit, const struct book *book, unsigned pictures)
 {
 	struct layout *layout = layout_new(sheet, outline, fit, book);
-	if (pictures != LAYOUT_ANSWERS)
+	if ((pictures & LAYOUT_PUZZLES) != 0)
 		puzzles_draw(layout, NULL);
 	int per_page = outline->per_page, total = (int)book->puzzles->len;
-	for (int done = 0; done < total && pictures != LAYOUT_PUZZLES; done += per_page)
+	for (int done = 0; done < total && (pictures & LAYOUT_ANSWERS) != 0; done += per_page)
 		layout_add_leaf(layout,
 			&(struct leaf){draw_answers, "", 0, done + 1, MIN(per_page, total - done)});
+	for (int number = 1; number <= total && (pictures & LAYOUT_STEPS) != 0; number++)
+		if (book_puzzle_at(book, number)->path != NULL)
+			walkthrough_add(layout, book_puzzle_at(book, number),
+				lang_word(sheet->lang, WORD_WALK_TITLE));
 	return layout->document;
 }

@@ -11,11 +11,12 @@
 struct document *layout_book(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book *book);
 
-/* What pictures show: puzzles, their answers at the same places, or those behind these. */
-enum layout_pictures { LAYOUT_PUZZLES, LAYOUT_ANSWERS, LAYOUT_BOTH };
+/* What pictures show, behind each other: puzzles, their answers at the same places, and the steps
+ * of those that have their path. */
+enum layout_pictures { LAYOUT_PUZZLES = 1, LAYOUT_ANSWERS = 2, LAYOUT_STEPS = 4 };
 
 /* Draws pictures that are printed apart. Pages have no heads and no numbers but the template's. */
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,
-	const struct fit *fit, const struct book *book, enum layout_pictures pictures);
+	const struct fit *fit, const struct book *book, unsigned pictures);
 
 #endif

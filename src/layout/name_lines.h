@@ -1,27 +1,12 @@
 /*
- * Lines for name, class and date at the head of a page, to be filled in or filled in already.
- *
- *     Name  Anna Kowalska_______   Class  6b___   Date  1 December 2026_   [A]
- *
- * On narrow pages of a class the name has a row of its own.
+ * Lines for name, class and date at the head of a page, to be filled in.
  */
 #ifndef NONET_LAYOUT_NAME_LINES_H
 #define NONET_LAYOUT_NAME_LINES_H
 
 #include "layout/sheet.h"
 
-/* What stands on the lines. Texts are NULL or "" for a line to be filled in. */
-struct name_lines {
-	const char *name, *class_name, *date;
-	char letter; /* of the version, in a frame at the end; '\0' for none */
-};
-
-/* The height of the rows, without air below. */
-double name_lines_height(const struct sheet *sheet);
-
-/* Whether there is room for the texts. */
-bool name_lines_fit(const struct sheet *sheet, const struct name_lines *lines);
-
-void name_lines_draw(const struct sheet *sheet, struct page *page, const struct name_lines *lines);
+/* Draws lines for name, class and date where the head would be. */
+void name_lines_draw(const struct sheet *sheet, struct page *page);
 
 #endif

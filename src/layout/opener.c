@@ -17,11 +17,8 @@ static double draw_title(
 	struct type_style style = style_of(sheet->page_template, STYLE_TITLE);
 	style.size_pt *= TITLE_SHARE;
 	const char *title = outline_section_title(section, sheet->lang);
-	const struct type_run *run = type_set(sheet->type_case, &style, title);
-	if (run->width_pt > inside.width) {
-		style.size_pt *= inside.width / run->width_pt;
-		run = type_set(sheet->type_case, &style, title);
-	}
+	const struct type_run *run = sheet_set_within(sheet, style, title, inside.width);
+	style = run->style;
 	double y = inside.y + inside.height * RULE_DOWN;
 	page_add_line(page, inside.x, y, inside.x + inside.width, y, STRONG_RULE, inks->accent);
 	page_add_text(page, run, inside.x - MIN(run->ink_left_pt, style.size_pt * 0.1),
@@ -71,6 +68,7 @@ void opener_draw(const struct layout *layout, int section_index)
 	int lines = 0;
 	if (section->level != NULL)
 		lines = draw_level(layout, page, section, baseline + line, line);
-	page_add_box(page, "section", inside.x, top, inside.width, line * (2.5 + lines));
+	page_add_box(page, "section", inside.x, top, inside.width,
+		line * 2.5 + lines * sheet_paragraph_step(sheet, STYLE_TEXT));
 	sheet_end_page(sheet, page);
 }

@@ -18,7 +18,7 @@ void outline_init(struct outline *outline)
 	*outline = (struct outline){0};
 	outline->sections = g_ptr_array_new_with_free_func(section_free);
 	outline->parts = g_ptr_array_new();
-	outline->schemes = g_ptr_array_new();
+	outline->schemes = g_array_new(FALSE, TRUE, sizeof(struct outline_scheme));
 	outline->notes = g_ptr_array_new_with_free_func(g_free);
 	outline->faces = g_array_new(FALSE, TRUE, sizeof(struct book_puzzle));
 }
@@ -27,7 +27,7 @@ void outline_finish(struct outline *outline)
 {
 	g_ptr_array_unref(outline->sections);
 	g_ptr_array_unref(outline->parts);
-	g_ptr_array_unref(outline->schemes);
+	g_array_unref(outline->schemes);
 	g_ptr_array_unref(outline->notes);
 	g_array_unref(outline->faces);
 	g_clear_pointer(&outline->standard_parts, g_ptr_array_unref);
@@ -50,43 +50,68 @@ struct outline_section *outline_add_section(
 	return section;
 }
 
-static void add_scheme(struct outline *outline, const struct level_scheme *scheme)
+static void add_size(struct outline *outline, enum shape_id shape)
 {
-	if (!g_ptr_array_find(outline->schemes, scheme, NULL))
-		g_ptr_array_add(outline->schemes, (void *)scheme);
+	outline->has_size[shape] = true;
+	outline->grid_size = MAX(outline->grid_size, shape_info(shape)->size);
+}
+
+/* Sections may have read a scheme each for themselves. */
+static struct outline_scheme *find_scheme(
+	struct outline *outline, const struct level_scheme *scheme)
+{
+	for (guint i = 0; i < outline->schemes->len; i++) {
+		struct outline_scheme *known =
+			&g_array_index(outline->schemes, struct outline_scheme, i);
+		if (strcmp(known->scheme->name, scheme->name) == 0 &&
+			known->scheme->version == scheme->version)
+			return known;
+	}
+	struct outline_scheme added = {.scheme = scheme};
+	g_array_append_val(outline->schemes, added);
+	return &g_array_index(outline->schemes, struct outline_scheme, outline->schemes->len - 1);
+}
+
+/* A past version only names levels: the book does not explain it. */
+static void add_scheme(
+	struct outline *outline, const struct level_scheme *scheme, enum shape_id shape)
+{
+	if (!scheme->past)
+		find_scheme(outline, scheme)->has_size[shape] = true;
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
 void outline_add_face(
-	struct outline *outline, const struct level *level, const GDate *day, const char *topic)
+	struct outline *outline, const struct level *level, enum shape_id shape, const GDate *day)
 {
-	struct book_puzzle face = {.level = level, .has_day = day != NULL, .topic = topic};
+	struct book_puzzle face = {.level = level, .has_day = day != NULL};
 	if (day != NULL)
 		face.day = *day;
 	g_array_append_val(outline->faces, face);
 	if (level != NULL)
-		add_scheme(outline, level->scheme);
+		add_scheme(outline, level->scheme, shape);
 }
 
 /* Every weekday of every month, with figures of two places. */
-static void add_dated_faces(struct outline *outline, const struct level *level, int months)
+static void add_dated_faces(
+	struct outline *outline, const struct level *level, enum shape_id shape, int months)
 {
 	for (int month = 1; month <= months; month++)
 		for (int day = 20; day < 27; day++) {
 			GDate date;
 			g_date_clear(&date, 1);
 			g_date_set_dmy(&date, (GDateDay)day, (GDateMonth)month, 2024);
-			outline_add_face(outline, level, &date, NULL);
+			outline_add_face(outline, level, shape, &date);
 		}
 }
 
-static void add_level_faces(
-	struct outline *outline, const struct level *level, bool dated, bool daily)
+static void add_level_faces(struct outline *outline, const struct level *level, enum shape_id shape,
+	bool dated, bool daily)
 {
 	if (dated || daily)
-		add_dated_faces(outline, level, dated ? 12 : 1);
+		add_dated_faces(outline, level, shape, dated ? 12 : 1);
 	else
-		outline_add_face(outline, level, NULL, NULL);
+		outline_add_face(outline, level, shape, NULL);
 }
 
 /* The largest grid and the longest code of a section that lists codes. */
@@ -96,33 +121,12 @@ static void add_codes(struct outline *outline, const GArray *codes)
 		const struct seed_code *code = &g_array_index(codes, struct seed_code, i);
 		char text[CODE_TEXT_SIZE];
 		code_print(code, text);
-		outline->grid_size = MAX(outline->grid_size, shape_info(code->shape)->size);
+		add_size(outline, code->shape);
 		outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
 	}
 }
 
-/* Puzzles of codes may be of any level, those of the ladder of any level on any day. */
-static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
-{
-	if (daily)
-		outline->grid_size = MAX(outline->grid_size, 9);
-	for (guint i = 0; i < config->scheme->levels->len; i++)
-		add_level_faces(outline, g_ptr_array_index(config->scheme->levels, i),
-			config->page_template->dated, daily);
-}
-
-static void add_faces_of_section(
-	struct outline *outline, const struct config *config, const struct config_section *section)
-{
-	bool dated = config->page_template->dated, daily = section_is_daily(section);
-	const struct level *level = series_first(section);
-	if (level == NULL)
-		add_faces_of_any(outline, config, daily);
-	for (; level != NULL; level = series_next(section, level))
-		add_level_faces(outline, level, dated, daily);
-}
-
-/* A code of this size that was searched for or relabelled. */
+/* What is searched for has a code that names its givens; all of a shape are as long. */
 void outline_add_mask_code(struct outline *outline, enum shape_id shape)
 {
 	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
@@ -131,24 +135,60 @@ void outline_add_mask_code(struct outline *outline, enum shape_id shape)
 	outline->longest_code = MAX(outline->longest_code, (int)strlen(text));
 }
 
+static void add_scheme_faces(
+	struct outline *outline, const struct level_scheme *scheme, bool dated, bool daily)
+{
+	for (guint i = 0; i < scheme->levels->len; i++)
+		add_level_faces(
+			outline, g_ptr_array_index(scheme->levels, i), scheme->shape, dated, daily);
+}
+
+/* Puzzles of codes may be of any level, and of any that there was; those of the ladder of any level
+ * on any day. */
+static void add_faces_of_any(struct outline *outline, const struct config *config, bool daily)
+{
+	bool dated = config->page_template->dated;
+	if (daily)
+		add_size(outline, SHAPE_9X9);
+	add_scheme_faces(outline, config->scheme, dated, daily);
+	for (guint i = 0; !daily && config->past != NULL && i < config->past->len; i++)
+		add_scheme_faces(outline, g_ptr_array_index(config->past, i), dated, daily);
+}
+
+static void add_faces_of_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
+{
+	bool dated = config->page_template->dated, daily = section_is_daily(section);
+	const struct level *level = series_first(section);
+	if (level == NULL && !section->takes_pupil_level) {
+		add_faces_of_any(outline, config, daily);
+		return;
+	}
+	add_size(outline, section->pattern.shape);
+	for (; level != NULL; level = series_next(section, level))
+		add_level_faces(outline, level, section->pattern.shape, dated, daily);
+}
+
+/* In a class the sections are what stands on each sheet, and captions name them. */
 static void add_config_section(
 	struct outline *outline, const struct config *config, const struct config_section *section)
 {
+	bool sheets = class_is_one(&config->class);
 	guint faces = outline->faces->len;
-	const char *title = section->title;
-	if (section->technique != NULL && title == NULL)
-		title = technique_info(section->found_technique)->name;
-	if (section->technique != NULL)
+	struct outline_section *added = sheets ? NULL
+					       : outline_add_section(outline, section->title,
+							 section->found_level, section->count);
+	if (section->technique != NULL) {
+		add_size(outline, section->pattern.shape);
 		outline_add_mask_code(outline, section->pattern.shape);
-	if (!class_is_one(&config->class))
-		outline_add_section(outline, title, section->found_level, section->count);
+	}
+	if (section->technique != NULL && added != NULL) {
+		added->has_technique = true;
+		added->technique = section->found_technique;
+	}
 	add_codes(outline, section->found_codes);
-	if (section->technique != NULL || series_first(section) != NULL ||
-		section->takes_pupil_level)
-		outline->grid_size =
-			MAX(outline->grid_size, shape_info(section->pattern.shape)->size);
 	add_faces_of_section(outline, config, section);
-	for (; class_is_one(&config->class) && faces < outline->faces->len; faces++)
+	for (; sheets && faces < outline->faces->len; faces++)
 		g_array_index(outline->faces, struct book_puzzle, faces).topic = section->title;
 }
 
@@ -192,6 +232,7 @@ void outline_of_config(
 	outline->about = book_of_plan(config, plan);
 	outline->numbers = true;
 	outline->longest_code = CODE_DIG_LENGTH;
+	outline->candidates = config->layout.candidates;
 	outline->qr = config->layout.qr;
 	outline->qr_url = config->layout.qr_url;
 	outline->openers = config->page_template->openers;
@@ -225,15 +266,17 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
 	for (guint i = 0; i < book->sections->len; i++) {
 		const struct book_section *section = book_section_at(book, (int)i);
-		outline_add_section(outline, section->title, section->level, section->count);
+		struct outline_section *added = outline_add_section(
+			outline, section->title, section->level, section->count);
+		added->has_technique = section->has_technique;
+		added->technique = section->technique;
 	}
 	for (guint i = 0; i < book->puzzles->len; i++) {
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
-		outline->grid_size =
-			MAX(outline->grid_size, shape_info(puzzle->puzzle.shape)->size);
+		add_size(outline, puzzle->puzzle.shape);
 		add_code_of_puzzle(outline, lang, puzzle);
-		outline_add_face(
-			outline, puzzle->level, puzzle->has_day ? &puzzle->day : NULL, NULL);
+		outline_add_face(outline, puzzle->level, puzzle->puzzle.shape,
+			puzzle->has_day ? &puzzle->day : NULL);
 	}
 }
 
@@ -246,6 +289,8 @@ const char *outline_section_title(const struct outline_section *section, const s
 {
 	if (section->title != NULL)
 		return section->title;
+	if (section->has_technique)
+		return lang_technique(lang, section->technique);
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
 }
 

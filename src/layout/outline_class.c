@@ -91,6 +91,13 @@ static void add_groups(struct outline *outline, const struct plan *plan, const s
 		g_ptr_array_sort(outline->groups, compare_groups);
 }
 
+static void add_face(struct outline *outline, const struct plan_order *order)
+{
+	outline_add_face(outline, order->level, order->pattern.shape, NULL);
+	g_array_index(outline->faces, struct book_puzzle, outline->faces->len - 1).topic =
+		order->topic;
+}
+
 /* Captions may name any level that a pupil has. */
 static void add_pupils_faces(struct outline *outline, const struct plan *plan)
 {
@@ -100,7 +107,7 @@ static void add_pupils_faces(struct outline *outline, const struct plan *plan)
 		char *face = g_strdup_printf(
 			"%p %p", (const void *)order->level, (const void *)order->topic);
 		if (g_hash_table_add(seen, face) && order->level != NULL && !order->has_day)
-			outline_add_face(outline, order->level, NULL, order->topic);
+			add_face(outline, order);
 		if (order->version > 0)
 			outline_add_mask_code(outline,
 				order->has_code ? order->code.shape : order->pattern.shape);

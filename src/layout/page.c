@@ -68,6 +68,7 @@ void document_free(struct document *document)
 		return;
 	g_free(document->title);
 	g_free(document->author);
+	g_free(document->keywords);
 	g_free(document->language);
 	g_free(document->date);
 	g_ptr_array_unref(document->pages);

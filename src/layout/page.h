@@ -123,8 +123,10 @@ struct document_source {
 struct document {
 	char *title;
 	char *author; /* may be NULL */
+	char *keywords; /* of the file, for programs; may be NULL */
 	char *language; /* BCP 47, such as "en" or "zh-Hant" */
 	char *date; /* ISO 8601 with time, for the file's own dates: from the issue */
+	double bleed_pt; /* that pages reach beyond their trim, but at the spine; 0: none */
 	bool right_to_left; /* bound at the right: odd pages are left-hand ones */
 	bool navigable; /* to be read on a screen: links, outline and page labels make sense */
 	GArray *bookmarks; /* of struct document_bookmark */

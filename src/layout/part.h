@@ -23,6 +23,7 @@ struct leaf {
 	const char *heading; /* owned by the part, the section or the language */
 	int section; /* index, of puzzles */
 	int first, count; /* numbers of the puzzles or solutions: first .. first + count - 1 */
+	int begins; /* the page on which what it is a page of begins */
 };
 
 /* Adds it as the document's next page. */
@@ -49,6 +50,7 @@ void level_key_draw(const struct layout *layout, const struct book_part *part);
 void contents_draw(const struct layout *layout, const struct book_part *part);
 void puzzles_draw(const struct layout *layout, const struct book_part *part);
 void hints_draw(const struct layout *layout, const struct book_part *part);
+void walkthroughs_draw(const struct layout *layout, const struct book_part *part);
 void solutions_draw(const struct layout *layout, const struct book_part *part);
 void score_sheet_draw(const struct layout *layout, const struct book_part *part);
 void passport_draw(const struct layout *layout, const struct book_part *part);

@@ -13,6 +13,7 @@ static const struct {
 	[PART_PUZZLES] = {puzzles_draw, WORD_COUNT},
 	[PART_HINTS] = {hints_draw, WORD_HINTS_TITLE},
 	[PART_SOLUTIONS] = {solutions_draw, WORD_SOLUTIONS},
+	[PART_WALKTHROUGHS] = {walkthroughs_draw, WORD_WALK_TITLE},
 	[PART_SCORE_SHEET] = {score_sheet_draw, WORD_SCORE_TITLE},
 	[PART_PASSPORT] = {passport_draw, WORD_PASSPORT_TITLE},
 	[PART_BLANK_GRIDS] = {blank_grids_draw, WORD_BLANK_TITLE},
@@ -30,7 +31,8 @@ int part_count_pages(const struct sheet *sheet, const struct outline *outline,
 	const struct fit *fit, const struct book_part *part)
 {
 	struct document *scratch = document_new();
-	struct layout layout = {sheet, outline, fit, outline->about, scratch, NULL};
+	const struct book *book = outline->made != NULL ? outline->made : outline->about;
+	struct layout layout = {sheet, outline, fit, book, scratch, NULL};
 	part_draw(&layout, part);
 	int count = (int)scratch->pages->len;
 	document_free(scratch);

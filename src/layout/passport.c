@@ -8,7 +8,8 @@
 
 #define COLUMN_GAP 18.0
 
-/* Puzzles that open the next level, from level 1 on; the last level opens none. */
+/* Puzzles that open the next level, from level 1 on; the last level opens none, and has but its
+ * name at the ladder's top. */
 static const int puzzles_to_solve[] = {2, 2, 3, 3, 3, 4, 4, 4, 5};
 enum { BOXES_MOST = 5 };
 
@@ -45,9 +46,10 @@ static void draw_level(const struct ladder *ladder, const struct level *level, i
 	const struct type_run *star = type_set(sheet->type_case, &style, "☆");
 	double boxes = right - star->width_pt - COLUMN_GAP - BOXES_MOST * ladder->box_side * 1.3;
 	draw_boxes(ladder, count, boxes, middle - ladder->box_side / 2);
-	page_add_text(column->page, star, right - star->width_pt,
-		middle - (star->ink_top_pt + star->ink_bottom_pt) / 2,
-		sheet->page_template->inks.accent);
+	if (count > 0)
+		page_add_text(column->page, star, right - star->width_pt,
+			middle - (star->ink_top_pt + star->ink_bottom_pt) / 2,
+			sheet->page_template->inks.accent);
 	page_add_box(
 		column->page, "level", x, column->y, column->body.width, ladder->row_height - 1);
 	column->y += ladder->row_height;
@@ -84,9 +86,11 @@ void passport_draw(const struct layout *layout, const struct book_part *part)
 	struct ladder ladder = {.column = &column};
 	measure(&ladder, scheme);
 	column.y += 8;
-	for (guint i = 0; i + 1 < scheme->levels->len; i++) {
+	for (guint i = 0; i < scheme->levels->len; i++) {
 		guint row = MIN(i, G_N_ELEMENTS(puzzles_to_solve) - 1);
-		draw_level(&ladder, g_ptr_array_index(scheme->levels, i), puzzles_to_solve[row]);
+		bool last = i + 1 == scheme->levels->len;
+		draw_level(&ladder, g_ptr_array_index(scheme->levels, i),
+			last ? 0 : puzzles_to_solve[row]);
 	}
 	column_end(&column);
 }

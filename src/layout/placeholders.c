@@ -86,12 +86,17 @@ static char *number(const struct facts *facts)
 	return number_or_none(facts, facts->puzzle->shown);
 }
 
-/* The level's name, with the weekday for a puzzle that has a day. */
+/* The level's name, with its scheme's version if that is a past one, and the weekday for a puzzle
+ * that has a day. */
 static char *name_level(const struct lang *lang, const struct level *level, const GDate *day)
 {
-	const char *name = level != NULL ? level_name(level, lang_code(lang)) : "";
+	const char *plain = level != NULL ? level_name(level, lang_code(lang)) : "";
+	g_autofree char *version =
+		level != NULL && level->scheme->past ? level_scheme_label(level->scheme) : NULL;
+	g_autofree char *name =
+		version != NULL ? g_strdup_printf("%s · %s", plain, version) : g_strdup(plain);
 	if (day == NULL)
-		return g_strdup(name);
+		return g_steal_pointer(&name);
 	return g_strdup_printf("%s · %s", lang_weekday(lang, g_date_get_weekday(day)), name);
 }
 
@@ -99,9 +104,10 @@ static char *label(const struct facts *facts)
 {
 	const struct book_puzzle *puzzle = facts->puzzle;
 	char *name = name_level(facts->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
-	if (puzzle->topic == NULL)
+	/* alone the topic would be taken for a level's name */
+	if (puzzle->topic == NULL || name[0] == '\0')
 		return name;
-	char *both = g_strdup_printf("%s%s%s", puzzle->topic, name[0] != '\0' ? " · " : "", name);
+	char *both = g_strdup_printf("%s · %s", puzzle->topic, name);
 	g_free(name);
 	return both;
 }

@@ -4,12 +4,14 @@
 #include "layout/puzzle_pages.h"
 
 #include "layout/day_head.h"
+#include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
 #include "layout/key_pages.h"
 #include "layout/name_lines.h"
 #include "layout/opener.h"
 #include "layout/pagination.h"
+#include "layout/pupil_lines.h"
 #include "layout/styles.h"
 
 #include <math.h>
@@ -89,19 +91,17 @@ struct facts puzzle_pages_facts(
 	return facts;
 }
 
-/* Lines for name, class and date, filled in on a pupil's sheet. */
-static void draw_name_lines(
+static void draw_pupil_lines(
 	const struct layout *layout, struct page *page, const struct plan_sheet *pupil)
 {
-	const struct outline *outline = layout->outline;
-	bool filled = pupil != NULL && outline->names_pupils;
-	struct name_lines lines = {
+	bool filled = layout->outline->names_pupils;
+	struct pupil_lines lines = {
 		.name = filled ? pupil->name : NULL,
 		.class_name = filled ? pupil->class_name : NULL,
-		.date = filled ? outline->date_line : NULL,
-		.letter = pupil != NULL ? pupil->letter : '\0',
+		.date = filled ? layout->outline->date_line : NULL,
+		.letter = pupil->letter,
 	};
-	name_lines_draw(layout->sheet, page, &lines);
+	pupil_lines_draw(layout->sheet, page, &lines);
 }
 
 /* What stands over the puzzles: lines to fill in, the day, or the running head. */
@@ -109,8 +109,10 @@ static void draw_top(const struct layout *layout, struct page *page, const struc
 	const struct book_puzzle *puzzle)
 {
 	const struct sheet *sheet = layout->sheet;
-	if (sheet->page_template->name_lines)
-		draw_name_lines(layout, page, facts->sheet);
+	if (facts->sheet != NULL)
+		draw_pupil_lines(layout, page, facts->sheet);
+	else if (sheet->page_template->name_lines)
+		name_lines_draw(sheet, page);
 	else if (sheet->page_template->dated && puzzle->has_day)
 		day_head_draw(sheet, page, &puzzle->day);
 	else
@@ -155,6 +157,8 @@ static void draw_puzzle_page(
 	}
 	if (layout->outline->solutions_at_foot)
 		foot_solutions_draw(layout, page, first, count);
+	if (layout->outline->hints_at_foot)
+		foot_hints_draw(layout, page, first, count);
 	sheet_end_page(sheet, page);
 }
 

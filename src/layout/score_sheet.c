@@ -2,6 +2,7 @@
  * The score sheet: a row a puzzle with its target time, boxes to tick and room for points.
  */
 #include "layout/column.h"
+#include "layout/figures.h"
 
 #include <math.h>
 
@@ -13,6 +14,10 @@
 #define TARGET_FIRST_SECONDS 330
 #define TARGET_STEP_SECONDS 90
 
+/* A puzzle of no level is played as one of the first whose estimates go as far as its own: halfway
+ * between the medians of the ten levels, in seconds. What goes beyond is of the tenth. */
+static const int estimates_most[] = {210, 270, 320, 360, 390, 450, 570, 720, 900};
+
 enum content { CONTENT_NUMBER, CONTENT_LEVEL, CONTENT_TARGET, CONTENT_LINE, CONTENT_BOXES };
 
 /* A column: what does not fit is left out, least worth first. */
@@ -23,13 +28,13 @@ static const struct score_column {
 	int worth;
 } score_columns[] = {
 	{WORD_SCORE_PUZZLE, CONTENT_NUMBER, 0, 9},
-	{WORD_LEVEL, CONTENT_LEVEL, 0, 1},
+	{WORD_LEVEL, CONTENT_LEVEL, 0, 5},
 	{WORD_SCORE_TARGET, CONTENT_TARGET, 0, 8},
 	{WORD_TIME, CONTENT_LINE, 0, 7},
-	{WORD_SCORE_NO_MISTAKE, CONTENT_BOXES, 1, 4},
-	{WORD_SCORE_NO_HINT, CONTENT_BOXES, 1, 5},
-	{WORD_SCORE_HINTS, CONTENT_BOXES, 3, 3},
-	{WORD_SCORE_MISTAKES, CONTENT_BOXES, 3, 2},
+	{WORD_SCORE_NO_MISTAKE, CONTENT_BOXES, 1, 3},
+	{WORD_SCORE_NO_HINT, CONTENT_BOXES, 1, 4},
+	{WORD_SCORE_HINTS, CONTENT_BOXES, 3, 2},
+	{WORD_SCORE_MISTAKES, CONTENT_BOXES, 3, 1},
 	{WORD_SCORE_POINTS, CONTENT_LINE, 0, 6},
 };
 enum { COLUMNS = G_N_ELEMENTS(score_columns) };
@@ -38,11 +43,54 @@ struct table {
 	struct column *column;
 	double width[COLUMNS], x[COLUMNS]; /* a width of 0: left out */
 	double row_height, box_side;
+	bool numbers_only; /* levels go without their names */
 };
+
+/* The step of the ten-level game, for its target and points; 0 where nothing is known. */
+static int step_of(const struct book_puzzle *puzzle)
+{
+	if (puzzle->level != NULL)
+		return puzzle->level->number;
+	if (!puzzle->graded || puzzle->grade.band == BAND_BEYOND)
+		return 0;
+	size_t step = 0;
+	while (step < G_N_ELEMENTS(estimates_most) && puzzle->grade.seconds > estimates_most[step])
+		step++;
+	return (int)step + 1;
+}
+
+/* "5 Skilled", or the number alone; free with g_free. */
+static char *level_of(const struct lang *lang, const struct book_puzzle *puzzle, bool numbers_only)
+{
+	int step = step_of(puzzle);
+	if (step == 0)
+		return g_strdup("");
+	char *number = lang_number(lang, step);
+	if (numbers_only || puzzle->level == NULL)
+		return number;
+	char *level = g_strdup_printf("%s  %s", number, level_name(puzzle->level, lang_code(lang)));
+	g_free(number);
+	return level;
+}
 
 static double text_size(const struct sheet *sheet)
 {
 	return style_of(sheet->page_template, STYLE_TEXT).size_pt;
+}
+
+static double number_width(const struct layout *layout)
+{
+	const struct sheet *sheet = layout->sheet;
+	int widest = figures_widest(sheet, STYLE_LABEL, MAX(layout->outline->puzzle_count, 10));
+	g_autofree char *number = lang_number(sheet->lang, widest);
+	return sheet_set(sheet, STYLE_LABEL, number)->width_pt;
+}
+
+static double target_width(const struct sheet *sheet)
+{
+	g_autofree char *two = lang_number(sheet->lang, figures_widest(sheet, STYLE_TEXT, 99));
+	g_autofree char *target = g_strdup_printf("%s:%s", two, two);
+	return sheet_set(sheet, STYLE_TEXT, target)->width_pt;
 }
 
 static double content_width(const struct table *table, const struct score_column *column)
@@ -50,18 +98,17 @@ static double content_width(const struct table *table, const struct score_column
 	const struct layout *layout = table->column->layout;
 	double widest = 0;
 	switch (column->content) {
-	case CONTENT_NUMBER: return sheet_set(layout->sheet, STYLE_LABEL, "888")->width_pt;
-	case CONTENT_TARGET: return sheet_set(layout->sheet, STYLE_TEXT, "88:88")->width_pt;
+	case CONTENT_NUMBER: return number_width(layout);
+	case CONTENT_TARGET: return target_width(layout->sheet);
 	case CONTENT_LINE: return fmax(LINE_WIDTH, text_size(layout->sheet) * 4.5);
 	case CONTENT_BOXES: return table->box_side * (1.35 * column->boxes - 0.35);
 	case CONTENT_LEVEL:
 		for (guint i = 0; i < layout->outline->faces->len; i++) {
-			const struct level *level =
-				g_array_index(layout->outline->faces, struct book_puzzle, i).level;
-			const char *name =
-				level != NULL ? level_name(level, lang_code(layout->sheet->lang))
-					      : "";
-			widest = fmax(widest, sheet_set(layout->sheet, STYLE_TEXT, name)->width_pt);
+			g_autofree char *level = level_of(layout->sheet->lang,
+				&g_array_index(layout->outline->faces, struct book_puzzle, i),
+				table->numbers_only);
+			widest =
+				fmax(widest, sheet_set(layout->sheet, STYLE_TEXT, level)->width_pt);
 		}
 	}
 	return widest;
@@ -85,11 +132,9 @@ static void drop_least(struct table *table)
 	table->width[least] = 0;
 }
 
-static void measure(struct table *table)
+static void measure_columns(struct table *table)
 {
 	const struct sheet *sheet = table->column->layout->sheet;
-	table->box_side = text_size(sheet);
-	table->row_height = text_size(sheet) * 1.9;
 	for (int i = 0; i < COLUMNS; i++) {
 		const struct score_column *column = &score_columns[i];
 		double heading =
@@ -97,7 +142,19 @@ static void measure(struct table *table)
 				->width_pt;
 		table->width[i] = fmax(heading, content_width(table, column));
 	}
+}
+
+/* On a narrow page the levels' names go first, then whole columns. */
+static void measure(struct table *table)
+{
+	const struct sheet *sheet = table->column->layout->sheet;
+	table->box_side = text_size(sheet);
+	table->row_height = text_size(sheet) * 1.9;
 	double room = table->column->body.width;
+	measure_columns(table);
+	table->numbers_only = total_width(table) > room;
+	if (table->numbers_only)
+		measure_columns(table);
 	while (total_width(table) > room)
 		drop_least(table);
 	int left = -1;
@@ -139,11 +196,12 @@ static void draw_boxes(const struct table *table, double x, double baseline, int
 }
 
 /* "7:00", or nothing where the level is not known. */
-static char *target_of(const struct lang *lang, const struct level *level)
+static char *target_of(const struct lang *lang, const struct book_puzzle *puzzle)
 {
-	if (level == NULL)
+	int step = step_of(puzzle);
+	if (step == 0)
 		return g_strdup("");
-	int seconds = TARGET_FIRST_SECONDS + TARGET_STEP_SECONDS * (level->number - 1);
+	int seconds = TARGET_FIRST_SECONDS + TARGET_STEP_SECONDS * (step - 1);
 	g_autofree char *minutes = lang_number(lang, seconds / 60);
 	g_autofree char *tens = lang_number(lang, seconds % 60 / 10);
 	g_autofree char *ones = lang_number(lang, seconds % 10);
@@ -157,10 +215,9 @@ static void draw_cell(
 	const struct sheet *sheet = column->layout->sheet;
 	uint32_t ink = sheet->page_template->inks.text;
 	double x = column->body.x + table->x[index];
-	const char *level =
-		puzzle->level != NULL ? level_name(puzzle->level, lang_code(sheet->lang)) : "";
+	g_autofree char *level = level_of(sheet->lang, puzzle, table->numbers_only);
 	g_autofree char *number = lang_number(sheet->lang, puzzle->number);
-	g_autofree char *target = target_of(sheet->lang, puzzle->level);
+	g_autofree char *target = target_of(sheet->lang, puzzle);
 	switch (score_columns[index].content) {
 	case CONTENT_NUMBER:
 		page_add_text(

@@ -3,7 +3,7 @@
 #include "config/levels.h"
 
 #include "layout/day_head.h"
-#include "layout/name_lines.h"
+#include "layout/pupil_lines.h"
 #include "layout/paragraph.h"
 #include "layout/styles.h"
 
@@ -16,12 +16,23 @@
 #define BODY_TO_FOOT 14.0
 #define HEAD_RULE 0.75
 
-/* Two texts of a line stand at least this far apart. */
-#define END_TO_END 14.0
+/* Between the two texts of a head or a foot, at least. */
+#define TEXT_TO_TEXT 14.0
 
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text)
 {
 	struct type_style style = style_of(sheet->page_template, (enum style_role)role);
+	return type_set(sheet->type_case, &style, text);
+}
+
+const struct type_run *sheet_set_within(
+	const struct sheet *sheet, struct type_style style, const char *text, double width)
+{
+	const struct type_run *run = type_set(sheet->type_case, &style, text);
+	double floor_pt = sheet->page_template->floors.caption_pt;
+	if (run->width_pt <= width || style.size_pt <= floor_pt)
+		return run;
+	style.size_pt = fmax(style.size_pt * width / run->width_pt * 0.995, floor_pt);
 	return type_set(sheet->type_case, &style, text);
 }
 
@@ -32,7 +43,7 @@ int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role,
 	g_autoptr(GPtrArray) lines = paragraph_break(sheet->type_case, &style, text, at->width);
 	for (guint i = 0; page != NULL && i < lines->len; i++)
 		page_add_text(page, g_ptr_array_index(lines, i), at->x,
-			at->y + i * sheet_line_height(sheet, role),
+			at->y + i * sheet_paragraph_step(sheet, role),
 			sheet->page_template->inks.text);
 	return (int)lines->len;
 }
@@ -40,6 +51,11 @@ int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role,
 double sheet_line_height(const struct sheet *sheet, int role)
 {
 	return style_of(sheet->page_template, (enum style_role)role).size_pt * 1.25;
+}
+
+double sheet_paragraph_step(const struct sheet *sheet, int role)
+{
+	return style_of(sheet->page_template, (enum style_role)role).size_pt * 1.4;
 }
 
 struct area sheet_inside(const struct sheet *sheet, int number)
@@ -57,7 +73,7 @@ struct area sheet_inside(const struct sheet *sheet, int number)
 static double head_height(const struct sheet *sheet)
 {
 	if (sheet->page_template->name_lines)
-		return name_lines_height(sheet) + RULE_TO_BODY;
+		return pupil_lines_height(sheet) + RULE_TO_BODY;
 	if (sheet->page_template->dated)
 		return day_head_height(sheet);
 	if (sheet->page_template->running_heads)
@@ -147,7 +163,7 @@ static bool both_fit(const struct sheet *sheet, enum style_role left_role, const
 {
 	double width = sheet_inside(sheet, 1).width;
 	return sheet_set(sheet, left_role, left)->width_pt +
-		       sheet_set(sheet, right_role, right)->width_pt + END_TO_END <=
+		       sheet_set(sheet, right_role, right)->width_pt + TEXT_TO_TEXT <=
 	       width;
 }
 
@@ -212,8 +228,9 @@ double sheet_heading_height(const struct sheet *sheet)
 void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading)
 {
 	struct area inside = sheet_inside(sheet, page->number);
-	const struct type_run *run = sheet_set(sheet, STYLE_HEADING, heading);
-	double size = style_of(sheet->page_template, STYLE_HEADING).size_pt;
+	struct type_style style = style_of(sheet->page_template, STYLE_HEADING);
+	const struct type_run *run = sheet_set_within(sheet, style, heading, inside.width);
+	double size = style.size_pt;
 	/* Accents over capitals stay within the margin; the rule keeps its place. */
 	double baseline = inside.y + MAX(size * 0.85, -run->ink_top_pt);
 	double rule = inside.y + size * 1.4;

@@ -16,6 +16,7 @@
 #include "config/paper.h"
 #include "config/template.h"
 #include "lang/lang.h"
+#include "lang/phrases.h"
 #include "layout/page.h"
 #include "layout/placeholders.h"
 
@@ -27,6 +28,8 @@ struct sheet {
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
 	bool name_rows; /* the name at a page's head has a row of its own */
+	const char *papers; /* that may be proposed instead, commas between; NULL: any */
+	const struct phrases *phrases; /* of solving steps; NULL where none are told */
 };
 
 /* A rectangle in points. */
@@ -70,13 +73,19 @@ void sheet_end_page(const struct sheet *sheet, struct page *page);
 /* A text in a role of the template, shaped. */
 const struct type_run *sheet_set(const struct sheet *sheet, int role, const char *text);
 
+/* A text in a style, smaller where it would be wider than `width`, but never below the captions'
+ * floor. */
+const struct type_run *sheet_set_within(
+	const struct sheet *sheet, struct type_style style, const char *text, double width);
+
 /* Draws a paragraph of the area's width whose first baseline is its top, or without a page only
  * counts; returns how many lines it has. */
 int sheet_draw_paragraph(const struct sheet *sheet, struct page *page, int role, const char *text,
 	const struct area *at);
 
-/* Room that a line of this role takes, with air. */
+/* Room that a line of this role takes, with air; and one of a paragraph. */
 double sheet_line_height(const struct sheet *sheet, int role);
+double sheet_paragraph_step(const struct sheet *sheet, int role);
 
 /* What a book says of its levels; `claims` is an enum level_claims. Owned by the language. */
 const char *sheet_claims(const struct sheet *sheet, int claims);

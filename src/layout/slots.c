@@ -17,8 +17,8 @@ static const struct {
 /* Sides are multiples of this for a nine-cell grid, so that equal cells look equal. */
 #define SIDE_STEP 2.25
 
-/* Rows are set no farther apart than this many of the least gaps. */
-#define ROW_GAP_MOST 2.0
+/* Grids are set no farther apart than this many of the least gaps. */
+#define GAP_MOST 2.0
 
 static void choose_division(const struct area *body, int per_page, struct slots *slots)
 {
@@ -52,13 +52,18 @@ struct slots slots_divide(const struct area *body, int per_page, double above, d
 	double side = fmin(fmin(wide, high), grid_max);
 	slots.side = floor(side / SIDE_STEP) * SIDE_STEP;
 
-	/* Columns keep to both edges, as the rules at the head do. */
-	spread(body->width, slots.side, slots.columns, INFINITY, &slots.offset_x, &slots.step_x);
-	spread(body->height, slots.side + above + below, slots.rows, gap * ROW_GAP_MOST,
+	spread(body->width, slots.side, slots.columns, gap * GAP_MOST, &slots.offset_x,
+		&slots.step_x);
+	spread(body->height, slots.side + above + below, slots.rows, gap * GAP_MOST,
 		&slots.offset_y, &slots.step_y);
 	/* A page looks balanced when its grids stand a little above the middle. */
 	slots.offset_y *= 0.7;
 	return slots;
+}
+
+double slots_round_up(double side)
+{
+	return ceil(side / SIDE_STEP) * SIDE_STEP;
 }
 
 void slots_place(

@@ -19,6 +19,9 @@ struct slots {
 struct slots slots_divide(const struct area *body, int per_page, double above, double below,
 	double gap, double grid_max);
 
+/* The least side that grids are given that is no smaller than this one. */
+double slots_round_up(double side);
+
 /* The top left corner of grid `index` (0-based, in reading order) of a page. */
 void slots_place(
 	const struct slots *slots, const struct area *body, int index, double *x, double *y);

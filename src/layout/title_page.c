@@ -154,7 +154,7 @@ static struct row set_row(const struct sheet *sheet, const struct outline_sectio
 		section->count > 1 ? g_strdup_printf("%s–%s", from, to) : g_strdup(from);
 	const char *level = section->level != NULL ? level_name(section->level, language) : "";
 	const char *needs = section->level != NULL ? level_needs(section->level, language) : "";
-	const char *title = section->title != NULL ? section->title : level;
+	const char *title = outline_section_title(section, sheet->lang);
 	return (struct row){
 		.span = sheet_set(sheet, STYLE_LABEL, span),
 		.title = sheet_set(sheet, STYLE_TEXT, title),
@@ -222,15 +222,21 @@ static void draw_row(const struct cursor *cursor, const struct columns *columns,
 			cursor->sheet->page_template->inks.text);
 }
 
+/* Under the titles, or from the edge where it would be too wide there. */
 static void draw_solutions_row(
 	const struct cursor *cursor, int solution_page, double span_column, double baseline)
 {
-	g_autofree char *figure = lang_number(cursor->sheet->lang, solution_page);
-	g_autofree char *text =
-		lang_fill(cursor->sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
-	page_add_text(cursor->page, sheet_set(cursor->sheet, STYLE_TEXT, text),
-		cursor->inside.x + column_step(span_column), baseline,
-		cursor->sheet->page_template->inks.text);
+	const struct sheet *sheet = cursor->sheet;
+	g_autofree char *figure = lang_number(sheet->lang, solution_page);
+	g_autofree char *text = lang_fill(sheet->lang, WORD_SOLUTIONS_FROM, "page", figure, NULL);
+	const struct area *inside = &cursor->inside;
+	const struct type_run *run = sheet_set_within(
+		sheet, style_of(sheet->page_template, STYLE_TEXT), text, inside->width);
+	double indent = column_step(span_column);
+	if (indent + run->width_pt > inside->width)
+		indent = 0;
+	page_add_text(
+		cursor->page, run, inside->x + indent, baseline, sheet->page_template->inks.text);
 }
 
 /* A row of the contents leads to what it names: its whole width does. */

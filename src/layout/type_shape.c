@@ -112,7 +112,7 @@ static void widen_ink(struct type_run *run, PangoFont *font, const cairo_glyph_t
 		pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)), glyphs, count, &ink);
 	if (ink.width <= 0 || ink.height <= 0)
 		return;
-	/* cairo measures from the first glyph, wherever in the line that stands */
+	/* cairo counts from the first glyph, the run from its own beginning */
 	ink.x_bearing += glyphs[0].x;
 	ink.y_bearing += glyphs[0].y;
 	bool is_first = run->ink_right_pt <= run->ink_left_pt;

@@ -140,6 +140,22 @@ void find_als_xy_wing(const struct marks *board, struct workspace *workspace, st
 	}
 }
 
+/* Puts a set on the queue as one that lacks a digit; `cause` is the entry that made it so, or -1.
+ * A set may be entered twice, by two digits: then all its digits are open. Returns the new tail:
+ * the old one, if nothing new is opened so. */
+static int enter(struct als_list *list, int tail, int set, int digit, int cause)
+{
+	if (list->visits[set] >= 2 || (list->visits[set] == 1 && list->first_lost[set] == digit))
+		return tail;
+	if (list->visits[set]++ == 0)
+		list->first_lost[set] = (uint8_t)digit;
+	list->queue[tail] = (uint16_t)set;
+	list->cause[tail] = (int16_t)cause;
+	list->depth[tail] = cause < 0 ? 1 : (uint8_t)(list->depth[cause] + 1);
+	list->lost[tail] = (uint8_t)digit;
+	return tail + 1;
+}
+
 /* Begins a walk at every set of which the candidate takes the digit z. */
 static int begin_walk(struct als_list *list, int cell, int z)
 {
@@ -147,22 +163,15 @@ static int begin_walk(struct als_list *list, int cell, int z)
 	memset(list->visits, 0, sizeof list->visits);
 	for (int i = 0; i < list->count; i++) {
 		const struct als *set = &list->sets[i];
-		if (!als_has(set, z) || !cellset_has(&als_part(list, set, z)->seen, cell))
-			continue;
-		list->queue[tail] = (uint16_t)i;
-		list->cause[tail] = -1;
-		list->depth[tail] = 1;
-		list->lost[tail++] = (uint8_t)z;
-		list->first_lost[i] = (uint8_t)z;
-		list->visits[i] = 1;
+		if (als_has(set, z) && cellset_has(&als_part(list, set, z)->seen, cell))
+			tail = enter(list, tail, i, z, -1);
 	}
 	return tail;
 }
 
 /*
  * Walks from the candidate until it reaches a set that must hold z where the candidate sees it.
- * A set may be entered twice, by two digits: then all its digits are open. The queue's entry
- * where the walk ended, or -1.
+ * The queue's entry where the walk ended, or -1.
  */
 static int walk(struct als_list *list, int cell, int z)
 {
@@ -172,24 +181,32 @@ static int walk(struct als_list *list, int cell, int z)
 		for (int k = list->first_join[from]; k < list->first_join[from + 1]; k++) {
 			const struct als_join *join = &list->joins[k];
 			const struct als *to = &list->sets[join->to];
-			if (join->digit == list->lost[head] || list->visits[join->to] >= 2)
-				continue;
-			if (list->visits[join->to] == 1 &&
-				list->first_lost[join->to] == join->digit)
-				continue;
-			if (list->visits[join->to] == 0)
-				list->first_lost[join->to] = join->digit;
-			list->visits[join->to]++;
-			list->queue[tail] = join->to;
-			list->cause[tail] = (int16_t)head;
-			list->depth[tail] = (uint8_t)(list->depth[head] + 1);
-			list->lost[tail++] = join->digit;
-			if (join->digit != z && als_has(to, z) &&
+			int before = tail;
+			if (join->digit != list->lost[head])
+				tail = enter(list, tail, join->to, join->digit, head);
+			if (tail > before && join->digit != z && als_has(to, z) &&
 				cellset_has(&als_part(list, to, z)->seen, cell))
-				return tail - 1;
+				return before;
 		}
 	}
 	return -1;
+}
+
+/* Walks from a set as far as joins lead, leaving it by this digit. Returns the queue's tail. */
+static int walk_from_set(struct als_list *list, int start, int digit)
+{
+	memset(list->visits, 0, sizeof list->visits);
+	int tail = enter(list, 0, start, digit, -1);
+	list->visits[start] = 2; /* nothing leads back */
+	for (int head = 0; head < tail; head++) {
+		int from = list->queue[head];
+		for (int k = list->first_join[from]; k < list->first_join[from + 1]; k++) {
+			const struct als_join *join = &list->joins[k];
+			if ((join->digit == list->lost[head]) == (head == 0))
+				tail = enter(list, tail, join->to, join->digit, head);
+		}
+	}
+	return tail;
 }
 
 /* The chain that ends at the queue's entry `end`: its first and last set hold between them every
@@ -222,19 +239,35 @@ static void give_chain(
 	sink_give(sink, &step);
 }
 
+/* Every pair of sets that a chain joins, by every pair of digits. */
+static void give_all_chains(struct als_list *list, const struct marks *board, struct sink *sink)
+{
+	for (int start = 0; start < list->count; start++) {
+		for (unsigned left = list->sets[start].digits; left != 0;) {
+			int digit = bits_pop(&left);
+			int tail = walk_from_set(list, start, digit);
+			for (int end = 1; end < tail; end++)
+				give_chain(list, board, sink, digit, end);
+		}
+	}
+}
+
 void find_als_chain(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
 	struct als_list *list = &workspace->als;
 	struct cellset cells = board->empty;
 	if (!als_list(list, board))
 		return;
+	if (sink->wish == SINK_FULL) {
+		give_all_chains(list, board, sink);
+		return;
+	}
 	for (int cell; (cell = cellset_pop(&cells)) >= 0;) {
 		for (unsigned left = board->candidates[cell]; left != 0;) {
 			int z = bits_pop(&left);
 			int end = walk(list, cell, z);
-			if (end < 0)
-				continue;
-			give_chain(list, board, sink, z, end);
+			if (end >= 0)
+				give_chain(list, board, sink, z, end);
 		}
 	}
 }

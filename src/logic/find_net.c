@@ -6,34 +6,13 @@
  *     cell:     whichever candidate of a cell is assumed, another candidate goes
  *     house:    the same for the places of a digit in a house
  *
- * The step says what was assumed and what follows, not the whole tree between: a net is for
- * grading, not for a printed solution.
+ * Grades ask only what goes: all at once, as fast as can be. For a sentence each candidate struck
+ * comes with its own tree, told whole: net_tree.c.
  */
 #include "logic/find.h"
 #include "logic/workspace.h"
 
 #include <string.h>
-
-static void fill_singles(struct marks *board)
-{
-	const struct shape *shape = &board->geometry->shape;
-	for (bool more = true; more && !board->broken;) {
-		int cell;
-		more = false;
-		while (!board->broken && (cell = cellset_first(&board->naked)) >= 0) {
-			marks_place(board, cell, bits_first(board->candidates[cell]));
-			more = true;
-		}
-		for (int house = 0; house < shape->house_count && !board->broken; house++) {
-			while (!board->broken && board->hidden[house] != 0) {
-				int digit = bits_first(board->hidden[house]);
-				unsigned place = board->place[house][digit];
-				marks_place(board, shape->house[house][bits_first(place)], digit);
-				more = true;
-			}
-		}
-	}
-}
 
 /* What may still be true on a board: its candidates and its filled cells. */
 static void add_alive(const struct marks *board, struct cellset alive[SHAPE_MAX_SIZE])
@@ -50,24 +29,17 @@ static void give_conflict(struct sink *sink, int cell, int digit)
 	struct step step;
 	step_begin(&step, TECHNIQUE_FORCING_NET, 1u << digit);
 	step.form = FORM_CONFLICT;
-	step.on_all_marks = true;
-	step_add_cell(&step, cell);
 	step_strike(&step, cell, digit);
 	sink_give(sink, &step);
 }
 
 /* Gives what every branch of a cell or house struck. */
 static void give_common(const struct marks *board, struct sink *sink, enum step_form form,
-	int place, unsigned digits, const struct cellset alive[SHAPE_MAX_SIZE])
+	unsigned digits, const struct cellset alive[SHAPE_MAX_SIZE])
 {
 	struct step step;
 	step_begin(&step, TECHNIQUE_FORCING_NET, digits);
 	step.form = (uint8_t)form;
-	step.on_all_marks = true;
-	if (form == FORM_CELL)
-		step_add_cell(&step, place);
-	else
-		step_add_base(&step, place);
 	for (int digit = 0; digit < marks_size(board); digit++) {
 		struct cellset struck = cellset_minus(&board->where[digit], &alive[digit]);
 		step_strike_all(&step, &struck, digit);
@@ -92,9 +64,8 @@ static void branch_cell(
 	memset(room->cell_alive, 0, sizeof room->cell_alive);
 	for (unsigned left = board->candidates[cell]; left != 0;) {
 		int digit = bits_pop(&left);
-		room->branch = *board;
-		marks_place(&room->branch, cell, digit);
-		fill_singles(&room->branch);
+		net_follow(board, (struct candidate){(uint8_t)cell, (uint8_t)digit}, &room->branch,
+			NULL);
 		if (room->branch.broken) {
 			give_conflict(sink, cell, digit);
 			continue;
@@ -106,20 +77,24 @@ static void branch_cell(
 				cellset_or(&room->cell_alive[d], &room->branch_alive[d]);
 		join_house(room, board, cell, digit);
 	}
-	give_common(board, sink, FORM_CELL, cell, board->candidates[cell], room->cell_alive);
+	give_common(board, sink, FORM_CELL, board->candidates[cell], room->cell_alive);
 }
 
 void find_forcing_net(const struct marks *board, struct workspace *workspace, struct sink *sink)
 {
 	struct net_room *room = &workspace->net;
 	struct cellset cells = board->empty;
+	if (sink->wish != SINK_BRIEF) {
+		net_give_trees(board, &room->tree, &room->branch, sink);
+		return;
+	}
 	memset(room->house_alive, 0, sizeof room->house_alive);
 	for (int cell; (cell = cellset_pop(&cells)) >= 0;)
 		branch_cell(board, room, sink, cell);
 	for (int house = 0; house < board->geometry->shape.house_count; house++) {
 		for (unsigned open = board->open[house]; open != 0;) {
 			int digit = bits_pop(&open);
-			give_common(board, sink, FORM_HOUSE, house, 1u << digit,
+			give_common(board, sink, FORM_HOUSE, 1u << digit,
 				room->house_alive[house][digit]);
 		}
 	}

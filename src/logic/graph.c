@@ -443,6 +443,7 @@ static void add_node(struct step *step, const struct graph_node *from, bool on, 
 	memcpy(node->cells, from->cells, sizeof node->cells);
 	node->on = on;
 	node->reached = reached;
+	node->house = NODE_NO_HOUSE;
 }
 
 void graph_tell(const struct graph *graph, const struct graph_walk *walk, const struct marks *board,

@@ -22,7 +22,9 @@
 #define GRAPH_MAX_WORDS (GRAPH_MAX_NODES / 64)
 #define GRAPH_MAX_PAIRS 16384
 #define GRAPH_SLOTS 8192
-#define GRAPH_MAX_DEPTH ((STEP_MAX_NODES - 2) / 2)
+/* Levels of a walk. A chain of so many links fits in a step. */
+#define GRAPH_MAX_DEPTH 47
+_Static_assert(2 * GRAPH_MAX_DEPTH + 2 <= STEP_MAX_NODES, "a walk's way fits in a step");
 
 /* Which links a graph has. */
 enum graph_links {

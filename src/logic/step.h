@@ -23,9 +23,9 @@ struct marks;
 #define STEP_MAX_FINS 16
 #define STEP_MAX_HOUSES 8
 #define STEP_MAX_SETS 16
-#define STEP_MAX_NODES 96
+#define STEP_MAX_NODES 250
 #define NODE_MAX_CELLS 6
-#define STEP_MAX_FACTS 160
+#define STEP_MAX_FACTS 250
 #define STEP_MAX_STRIKES 192
 
 struct candidate {
@@ -33,15 +33,26 @@ struct candidate {
 	uint8_t digit;
 };
 
-/* A link of a chain ends in a node: a candidate, or one digit in several cells of which one must
+/* No house: see struct node. */
+#define NODE_NO_HOUSE 0xff
+
+/*
+ * A link of a chain ends in a node: a candidate, or one digit in several cells of which one must
  * be it: cells where a box and a line meet, or of an almost locked set. Nodes stand in chain order,
- * off or on as the reader walks. */
+ * off or on as the reader walks.
+ *
+ * In a forcing net a node that is on is a single that is filled in: the only place left in
+ * `house`, or if there is none, the only digit left for its cell. A node that is off ends a branch
+ * that contradicts itself: nothing is left for its cell or, if it has no cells, for its digit in
+ * its house.
+ */
 struct node {
 	uint8_t digit;
 	uint8_t cell_count;
 	uint8_t cells[NODE_MAX_CELLS];
 	bool on; /* what the assumption at the chain's start makes of it */
 	bool reached; /* false: begins a new branch (or the chain) */
+	uint8_t house; /* nets only; else NODE_NO_HOUSE */
 };
 
 /* An almost locked set, or another set of cells and what they hold together. */
@@ -68,7 +79,6 @@ enum step_form {
 	FORM_WRAP, /* colours: a colour contradicts itself */
 	FORM_BRIDGE, /* multi-colours: one of two far colours is true */
 	FORM_LOOP, /* chain: ends see each other, every link holds both ways */
-	FORM_DIVERGE, /* chain: a candidate on leads to itself off */
 	FORM_CONVERGE, /* chain: a candidate off leads to itself on */
 	FORM_DOUBLE, /* sets joined by two restricted digits */
 	FORM_CONFLICT, /* forcing: one assumption, contradiction */

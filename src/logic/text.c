@@ -170,6 +170,29 @@ static void add_chain(struct text *text, const struct geometry *geometry, const 
 	}
 }
 
+/* A net: "r1c1=5, r1c9=7, b3: r3c7=4, r5c5=?", or "b6: 4=?" at its end; branches parted by |. */
+static void add_net(struct text *text, const struct geometry *geometry, const struct step *step)
+{
+	for (int i = 0; i < step->node_count; i++) {
+		const struct node *node = &step->nodes[i];
+		if (i > 0)
+			add_string(text, node->reached ? ", " : " | ");
+		if (node->house != NODE_NO_HOUSE) {
+			add_houses(text, geometry, &node->house, 1);
+			add_string(text, ": ");
+		}
+		if (node->cell_count > 0)
+			add_node(text, geometry, node);
+		else
+			add_digit(text, node->digit);
+		add_char(text, '=');
+		if (node->on)
+			add_digit(text, node->digit);
+		else
+			add_char(text, '?');
+	}
+}
+
 /* Adds "r4c57<>8" for cells of one group, and takes them from the set. */
 static void add_strike(struct text *text, const struct geometry *geometry, struct cellset *cells,
 	int digit, bool first)
@@ -262,7 +285,12 @@ size_t text_field(
 		add_cells(&text, geometry, &cells);
 		break;
 	case TEXT_SETS: add_sets(&text, geometry, step); break;
-	case TEXT_CHAIN: add_chain(&text, geometry, step); break;
+	case TEXT_CHAIN:
+		if (step->technique == TECHNIQUE_FORCING_NET)
+			add_net(&text, geometry, step);
+		else
+			add_chain(&text, geometry, step);
+		break;
 	case TEXT_RESULT: add_result(&text, geometry, step); break;
 	case TEXT_FIELD_COUNT: assert(!"no field"); break;
 	}

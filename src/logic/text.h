@@ -33,7 +33,9 @@ enum text_field {
 	TEXT_COVER, /* {cover}: houses it strikes in */
 	TEXT_FINS, /* {fins}: fins, or a rectangle's roof or extra cells */
 	TEXT_SETS, /* {sets}: "{r1c23} 257, {r4c3} 25" */
-	TEXT_CHAIN, /* {chain}: "r1c1 =5= r1c9 -5- r4c9"; branches parted by " | " */
+	TEXT_CHAIN, /* {chain}: "r1c1 =5= r1c9 -5- r4c9"; branches parted by " | ". Of a net:
+		     * "r1c1=5, r1c9=7, b3: r3c7=4, r5c5=?", the only digit left, the only place
+		     * left in box 3, nothing left */
 	TEXT_RESULT, /* {result}: "r4c5<>8, r4c79<>3" or "r4c5=8" */
 	TEXT_FIELD_COUNT
 };

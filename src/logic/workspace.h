@@ -9,10 +9,12 @@
 
 #include "logic/als.h"
 #include "logic/graph.h"
+#include "logic/net_tree.h"
 
 /* For forcing nets: what may be true after one branch, and after all of a cell or a house. */
 struct net_room {
 	struct marks branch;
+	struct net_tree tree;
 	struct cellset branch_alive[SHAPE_MAX_SIZE];
 	struct cellset cell_alive[SHAPE_MAX_SIZE];
 	struct cellset house_alive[SHAPE_MAX_HOUSES][SHAPE_MAX_SIZE][SHAPE_MAX_SIZE];

@@ -88,6 +88,28 @@ static bool write_one_file(const struct output_format *format, const struct docu
 				    : outfile_finish(part.file, error);
 }
 
+/* Whether the pages have files of their own, with numbers in their names. */
+static bool is_numbered(const struct output_format *format, const char *path, guint page_count,
+	const struct output_options *options)
+{
+	bool page_a_file = format->page_a_file || options->page_a_file;
+	return page_a_file && (page_count > 1 || options->numbered) && strcmp(path, "-") != 0;
+}
+
+char *output_files_text(const struct output_format *format, const char *path, guint page_count,
+	const struct output_options *options)
+{
+	if (strcmp(path, "-") == 0)
+		return g_strdup("stdout");
+	if (!is_numbered(format, path, page_count, options))
+		return g_strdup(path);
+	g_autofree char *first = output_page_path(path, 1, page_count);
+	g_autofree char *last = output_page_path(path, page_count, page_count);
+	return page_count == 1
+		       ? g_steal_pointer(&first)
+		       : g_strdup_printf("%s %s %s", first, page_count == 2 ? "and" : "to", last);
+}
+
 bool output_write(const struct output_format *format, const struct document *document,
 	const char *path, const struct output_options *options, GError **error)
 {

@@ -65,6 +65,11 @@ bool output_write(const struct output_format *format, const struct document *doc
  */
 char *output_page_path(const char *path, guint page, guint page_count);
 
+/* The files that output_write makes of so many pages, for people: "name.pdf", "name-001.png to
+ * name-012.png", "stdout". The caller frees it. */
+char *output_files_text(const struct output_format *format, const char *path, guint page_count,
+	const struct output_options *options);
+
 /* Tells the caller that so many of the part's pages are done. */
 void output_progress(const struct output_part *part, guint pages_done);
 

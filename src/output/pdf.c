@@ -4,6 +4,7 @@
  */
 #include "output/cairo_player.h"
 #include "output/formats.h"
+#include "output/pdf_additions.h"
 
 #include <cairo-pdf.h>
 
@@ -11,9 +12,9 @@
 #define DATE_WITHOUT_ISSUE "2000-01-01T00:00:00Z"
 
 /* The outfile keeps its own failure for outfile_finish to report. */
-static cairo_status_t write_bytes(void *file, const unsigned char *bytes, unsigned length)
+static cairo_status_t write_bytes(void *additions, const unsigned char *bytes, unsigned length)
 {
-	outfile_write(file, bytes, length);
+	pdf_additions_write(additions, (const char *)bytes, length);
 	return CAIRO_STATUS_SUCCESS;
 }
 
@@ -25,6 +26,7 @@ static void set_metadata(cairo_surface_t *pdf, const struct document *document)
 	} rows[] = {
 		{CAIRO_PDF_METADATA_TITLE, document->title},
 		{CAIRO_PDF_METADATA_AUTHOR, document->author},
+		{CAIRO_PDF_METADATA_KEYWORDS, document->keywords},
 		{CAIRO_PDF_METADATA_CREATOR, "Nonet"},
 		{CAIRO_PDF_METADATA_CREATE_DATE,
 			document->date ? document->date : DATE_WITHOUT_ISSUE},
@@ -87,18 +89,20 @@ static void add_bookmarks(cairo_surface_t *pdf, const struct document *document)
 }
 
 /* The size that the file begins with; each page sets its own. */
-static cairo_surface_t *pdf_new(const struct output_part *part)
+static cairo_surface_t *pdf_new(const struct output_part *part, struct pdf_additions *additions)
 {
 	const struct page *first = document_open_page(part->document, part->first_page);
 	cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(
-		write_bytes, part->file, first->width_pt, first->height_pt);
+		write_bytes, additions, first->width_pt, first->height_pt);
 	document_close_page(part->document, first);
 	return pdf;
 }
 
 bool pdf_write(const struct output_part *part, GError **error)
 {
-	cairo_surface_t *pdf = pdf_new(part);
+	struct pdf_additions *additions =
+		pdf_additions_new(part->file, part->document, part->first_page);
+	cairo_surface_t *pdf = pdf_new(part, additions);
 	set_metadata(pdf, part->document);
 	if (part->document->navigable)
 		add_bookmarks(pdf, part->document);
@@ -106,6 +110,7 @@ bool pdf_write(const struct output_part *part, GError **error)
 	cairo_surface_finish(pdf);
 	cairo_status_t status = cairo_surface_status(pdf);
 	cairo_surface_destroy(pdf);
+	pdf_additions_finish(additions);
 	if (status == CAIRO_STATUS_SUCCESS)
 		return true;
 	g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot make the PDF: %s",

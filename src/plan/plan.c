@@ -158,21 +158,15 @@ static const struct level *section_level(
 	return section->level_ramp.over_season ? level_at(plan, section, 1) : section->found_level;
 }
 
-/* A technique's section is called by its name, as a level's is. */
-static const char *section_title(const struct config_section *section)
-{
-	if (section->title == NULL && section->technique != NULL)
-		return technique_info(section->found_technique)->name;
-	return section->title;
-}
-
 static void plan_sections(struct plan *plan, const struct config *config)
 {
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		struct plan_section planned = {
-			.title = section_title(section),
+			.title = section->title,
 			.level = section_level(plan, section),
+			.has_technique = section->technique != NULL,
+			.technique = section->found_technique,
 			.first = (int)plan->orders->len + 1,
 			.count = section->count,
 		};

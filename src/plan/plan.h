@@ -24,8 +24,10 @@ struct plan_sheet {
 };
 
 struct plan_section {
-	const char *title; /* NULL: the level's name; not owned */
+	const char *title; /* NULL: the name of its level or technique; not owned */
 	const struct level *level; /* NULL when its puzzles differ in level */
+	bool has_technique;
+	enum technique technique; /* the hardest step of its puzzles */
 	int first; /* number of its first puzzle */
 	int count;
 	struct plan_sheet sheet;

@@ -21,6 +21,17 @@ static char *printed_by(const char *const *arguments)
 	return NULL;
 }
 
+/* Whether a size is not the first one of its kind, which is kept. */
+static bool differs(double width, double height, double *first_width, double *first_height)
+{
+	if (*first_width == 0) {
+		*first_width = width;
+		*first_height = height;
+	}
+	return fabs(width - *first_width) > BOX_TOLERANCE_PT ||
+	       fabs(height - *first_height) > BOX_TOLERANCE_PT;
+}
+
 /* "Page    3 TrimBox:     0.00     0.00   595.28   841.89" */
 static void read_box(const char *line, struct pdf_facts *facts)
 {
@@ -32,12 +43,12 @@ static void read_box(const char *line, struct pdf_facts *facts)
 	for (int i = 0; i < 4; i++)
 		edges[i] = g_ascii_strtod(at, &at);
 	double width = edges[2] - edges[0], height = edges[3] - edges[1];
-	if (facts->width_pt == 0) {
-		facts->width_pt = width;
-		facts->height_pt = height;
-	}
-	facts->boxes_of_other_size += fabs(width - facts->width_pt) > BOX_TOLERANCE_PT ||
-				      fabs(height - facts->height_pt) > BOX_TOLERANCE_PT;
+	if (strstr(line, "TrimBox:") != NULL)
+		facts->trims_of_other_size +=
+			differs(width, height, &facts->trim_width_pt, &facts->trim_height_pt);
+	else
+		facts->boxes_of_other_size +=
+			differs(width, height, &facts->width_pt, &facts->height_pt);
 }
 
 static void read_info(const char *path, struct pdf_facts *facts)

@@ -11,7 +11,9 @@ struct pdf_facts {
 	bool has_info; /* pdfinfo has been run: what follows it is known */
 	int pages;
 	double width_pt, height_pt; /* of the first page's media box */
-	int boxes_of_other_size; /* media, crop, trim and bleed boxes that differ from it */
+	int boxes_of_other_size; /* media, crop, bleed and art boxes that differ from it */
+	double trim_width_pt, trim_height_pt; /* of the first page's trim box */
+	int trims_of_other_size; /* trim boxes that differ from it */
 	bool has_fonts; /* pdffonts has been run */
 	int fonts, fonts_not_embedded;
 	bool has_objects; /* the file could be read */

@@ -188,6 +188,22 @@ static enum preflight_result check_file_boxes(
 			 fabs(facts->height_pt - height) < 0.1);
 }
 
+static enum preflight_result check_file_trims(
+	const struct preflight_subject *subject, struct preflight_finding *finding)
+{
+	const struct pdf_facts *facts = &subject->facts;
+	double width = subject->pages.width_pt - bleed_of(subject);
+	double height = subject->pages.height_pt - 2 * bleed_of(subject);
+	finding->asked = g_strdup_printf("%.2f x %.2f pt, all alike", width, height);
+	if (!subject->is_pdf || !facts->has_info)
+		return not_measured(finding, subject->is_pdf ? NO_POPPLER : NO_PDF);
+	finding->figure = g_strdup_printf("%.2f x %.2f pt, %d differ", facts->trim_width_pt,
+		facts->trim_height_pt, facts->trims_of_other_size);
+	return result_of(facts->trims_of_other_size == 0 &&
+			 fabs(facts->trim_width_pt - width) < 0.1 &&
+			 fabs(facts->trim_height_pt - height) < 0.1);
+}
+
 static enum preflight_result check_file_fonts(
 	const struct preflight_subject *subject, struct preflight_finding *finding)
 {
@@ -252,6 +268,7 @@ static const struct {
 	{"links", OF_PAPER, check_links},
 	{"file: pages", OF_ALL, check_file_pages},
 	{"file: page boxes", OF_PRINTERS | OF(PROFILE_SCREEN), check_file_boxes},
+	{"file: trim boxes", OF_PRINTERS, check_file_trims},
 	{"file: fonts", OF_ALL, check_file_fonts},
 	{"file: annotations", OF_PAPER, check_file_annotations},
 	{"file: size", OF_KDP, check_file_size},

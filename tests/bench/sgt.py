@@ -4,8 +4,9 @@
 	tests/bench/sgt.py [PROGRAM]        (default: build/nonet)
 
 Needs Debian's sgt-puzzles, and ghostscript: sgt-solo writes PostScript, which ps2pdf turns into
-PDF; without ghostscript only the PostScript is timed, which is said. Levels: "advanced" there;
-here 10, which single places do not solve. Both print two puzzles a page and their solutions.
+PDF; without ghostscript only the PostScript is timed, which is said. Levels: "advanced" there,
+which needs subsets of cells or digits; here 8, which needs pairs, triples or locked candidates, and
+10, which needs chains and takes longest to make. Both print two puzzles a page and their solutions.
 The median of five runs of each, of the time on the clock and of the processor's.
 """
 import os
@@ -20,10 +21,14 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RUNS = 5
 PUZZLES = 100
-CONFIG = f"""\
+LEVELS = (8, 10)
+
+
+def config_of(level):
+	return f"""\
 book: {{title: Bench, seed: bench}}
 puzzles:
-  - {{level: 10, count: {PUZZLES}}}
+  - {{level: {level}, count: {PUZZLES}}}
 layout: {{template: classic, paper: A4, per_page: 2}}
 """
 
@@ -71,9 +76,9 @@ def time_sgt(folder, to_pdf):
 	return clock + clock_more, cpu + cpu_more
 
 
-def time_ours(program, folder, jobs):
+def time_ours(program, folder, level, jobs):
 	config = pathlib.Path(folder, "bench.yaml")
-	config.write_text(CONFIG, encoding="utf-8")
+	config.write_text(config_of(level), encoding="utf-8")
 	command = [program, "build", str(config), "-q", "-o", f"{folder}/ours.pdf", *jobs]
 	return medians([seconds(command) for _ in range(RUNS)])
 
@@ -82,10 +87,12 @@ def main():
 	program = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "build" / "nonet")
 	with tempfile.TemporaryDirectory() as folder:
 		theirs = time_sgt(folder, shutil.which("ps2pdf") is not None)
-		for name, jobs in (("one thread", ["--jobs", "1"]), ("all processors", [])):
-			clock, cpu = time_ours(program, folder, jobs)
-			print(f"nonet, {PUZZLES} puzzles of level 10, {name}: {clock:.3f} s (CPU {cpu:.3f}), "
-				f"{theirs[0] / clock:.0f} times as fast (CPU {theirs[1] / cpu:.0f})")
+		for level in LEVELS:
+			for name, jobs in (("one thread", ["--jobs", "1"]), ("all processors", [])):
+				clock, cpu = time_ours(program, folder, level, jobs)
+				print(f"nonet, {PUZZLES} puzzles of level {level}, {name}: {clock:.3f} s "
+					f"(CPU {cpu:.3f}), {theirs[0] / clock:.0f} times as fast "
+					f"(CPU {theirs[1] / cpu:.0f})")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import io
 import os
 import sqlite3
 
-from archive_case import ArchiveCase
+from archive_case import WEEKLY, ArchiveCase
 from nonet_case import UNFINISHED, main
 
 
@@ -182,6 +182,44 @@ puzzles: [{level: 1, size: 4x4, count: 300}]
 		self.assertEqual(self.recorded(), {"2026-W49": 30})
 
 
+class Checked(ArchiveCase):
+	"""nonet check looks into the archive, and leaves it as it is."""
+
+	def recorded_line(self, *options):
+		said = self.nonet("check", "weekly.yaml", *options).stdout.splitlines()
+		return next(line for line in said if line.startswith("  recorded in "))
+
+	def test_it_says_what_is_recorded(self):
+		self.assertEqual(self.recorded_line("--issue", "2026-W49"),
+			"  recorded in sudoku.db, which is made then")
+		self.assertEqual(self.files(), ["weekly.yaml"])
+		self.build("2026-W49")
+		before = self.read("sudoku.db")
+		self.assertEqual(self.recorded_line("--issue", "2026-W49"),
+			"  recorded in sudoku.db: 30 puzzles so far; this issue is recorded, and is made again "
+			"from its codes")
+		self.assertEqual(self.recorded_line("--issue", "2026-W50"),
+			"  recorded in sudoku.db: 30 puzzles so far; this issue is new")
+		self.write("weekly.yaml", WEEKLY.replace("count: 6", "count: 8"))
+		self.assertEqual(self.recorded_line("--issue", "2026-W49"),
+			"  recorded in sudoku.db: 30 puzzles so far; 30 of this issue's 32 are recorded, and come "
+			"from their codes")
+		self.assertEqual(self.read("sudoku.db"), before)
+
+	def test_a_run_that_holds_it_is_not_waited_for(self):
+		self.build("2026-W49")
+		held = sqlite3.connect(os.path.join(self.folder, "sudoku.db"), isolation_level=None)
+		held.execute("BEGIN IMMEDIATE")
+		self.assertIn("this issue is new", self.recorded_line("--issue", "2026-W50"))
+		held.close()
+
+	def test_a_folder_that_is_missing(self):
+		self.write("weekly.yaml", WEEKLY.replace("sudoku.db", "no/sudoku.db"))
+		done = self.nonet("check", "weekly.yaml", exit_code=UNFINISHED)
+		self.assertEqual((done.stdout, done.stderr), ("",
+			"nonet: the archive no/sudoku.db cannot be made (No such file or directory)\n"))
+
+
 class BrokenArchives(ArchiveCase):
 	"""Whatever is wrong with it: a message that says what to do, the file as it was, no output."""
 
@@ -192,6 +230,8 @@ class BrokenArchives(ArchiveCase):
 		for message in messages:
 			self.assertIn(message, said)
 		self.assertEqual(len(said.splitlines()), 1)
+		checked = self.nonet("check", "weekly.yaml", exit_code=exit_code)
+		self.assertEqual((checked.stdout, checked.stderr), ("", said))
 		if before is not None:
 			self.assertEqual(self.read("sudoku.db"), before)
 		self.assertNotIn("weekly-2026-W51.pdf", self.files())

@@ -238,6 +238,55 @@ class NothingHalf(NonetCase):
 		self.assertEqual(process.wait(timeout=60), -signal.SIGINT)
 		self.assertEqual(self.files(), ["pages.yaml", "tea.yaml"])
 
+	def start_pages(self, output):
+		"""A run that is writing many pages now."""
+		self.write("pages.yaml",
+			"book: {seed: s}\npuzzles: [{level: 1, count: 400}]\nlayout: {per_page: 1}\n")
+		process = subprocess.Popen([NONET, "build", "pages.yaml", "-o", output, "--dpi", "600"],
+			cwd=self.folder, stderr=subprocess.DEVNULL)
+		self.addCleanup(process.wait)
+		self.addCleanup(process.kill)
+		deadline = time.monotonic() + 60
+		while len(self.leftovers()) < 8 and time.monotonic() < deadline:
+			time.sleep(0.01)
+		self.assertIsNone(process.poll(), "it was done too soon")
+		return process
+
+	def leftovers(self):
+		return [name for name in self.files() if name.startswith(".nonet-")]
+
+	def test_what_a_killed_run_left_is_taken_away_by_the_next(self):
+		process = self.start_pages("pages.png")
+		process.kill()
+		process.wait()
+		self.assertGreater(len(self.leftovers()), 0)
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.files(), ["pages.yaml", "tea.pdf", "tea.yaml"])
+
+	def test_what_a_live_run_has_begun_stays(self):
+		process = self.start_pages("pages.png")
+		process.send_signal(signal.SIGSTOP)
+		begun = self.leftovers()
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.leftovers(), begun)
+		process.kill()
+
+	def test_leftovers_of_other_machines_stay_for_a_day(self):
+		process = self.start_pages("pages.png")
+		process.kill()
+		process.wait()
+		world, number, _ = self.leftovers()[0][len(".nonet-"):].split("-")
+		other = f"{int(world, 16) ^ 1:08x}"
+		names = {f".nonet-{other}-{number}-7.tmp": 0, f".nonet-{other}-{number}-8.tmp": 90000,
+			".nonet-notes.tmp": 90000, f".nonet-{world}-{number}-9.txt": 90000}
+		for name, age in names.items():
+			self.write(name, "")
+			os.utime(os.path.join(self.folder, name), (time.time() - age, time.time() - age))
+		self.nonet("build", "tea.yaml", "-o", "tea.pdf")
+		self.assertEqual(self.leftovers(), sorted(
+			[f".nonet-{other}-{number}-7.tmp", f".nonet-{world}-{number}-9.txt",
+				".nonet-notes.tmp"]))
+
 	def test_a_reader_that_goes_away(self):
 		process = subprocess.Popen([NONET, "generate", "-n", "100000", "-l", "1", "-s", "x"],
 			stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -292,6 +341,35 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
   solutions from page 15, 4 a page: digits of 9.0 pt
 """)
 		self.assertEqual(self.files(), ["tea.yaml"])
+
+	def test_a_key_is_named(self):
+		said = self.nonet("check", "-", stdin=self.nonet("init", "class").stdout).stdout
+		self.assertIn("\n  solutions in a file of their own, 4 a page: digits of 14.5 pt\n", said)
+
+	def test_pictures_are_named_by_their_first_page(self):
+		self.write("pictures.yaml", "puzzles: [{level: 2}]\noutput: sheet.png\n")
+		self.assertEqual(self.nonet("check", "pictures.yaml").stdout.splitlines()[0],
+			"pictures.yaml is right. It makes sheet-001.png ...:")
+
+	def test_a_title_that_is_cut_by_a_comment_sign(self):
+		config = "book:\n  seed: x\n  title: Sudoku #12\npuzzles: [{level: 2}]\noutput: x.pdf\n"
+		note = ('cut.yaml:3:17: note: only "Sudoku" is read: a # behind a blank begins a comment; '
+			'put the whole text in quotes if "#12" belongs to it, or a blank behind the # if it is '
+			"a comment\n")
+		self.write("cut.yaml", config)
+		self.assertEqual(self.nonet("check", "cut.yaml").stderr, note)
+		self.assertEqual(self.nonet("build", "cut.yaml", "-q").stderr, note)
+		for line in ('"Sudoku #12"', "Sudoku#12", "Sudoku # twelve", "Sudoku ## 12", "12 #"):
+			self.write("cut.yaml", config.replace("Sudoku #12", line))
+			self.assertEqual(self.nonet("check", "cut.yaml").stderr, "", line)
+
+	def test_an_issue_of_nothing(self):
+		self.write("tea.yaml", BOOK)
+		for command in ("check", "build"):
+			for issue in ("", "  "):
+				self.assertEqual(self.refused(command, "tea.yaml", "--issue", issue),
+					"--issue: nothing is named; write an issue such as 2026-W53, or take --issue "
+					"out\n")
 
 	def test_it_counts_the_pages_that_build_makes(self):
 		for per_page in (1, 2):

@@ -95,6 +95,12 @@ class Docs(NonetCase):
 				self.assertTrue(re.search(rf"\\fB(?:[\w.\[\]]+\.)?{key}\\fR", page))
 				self.assertTrue(f'"{key}": {{"description"' in schema)
 
+	def test_every_template_is_in_the_page(self):
+		page = self.nonet("docs", "man-yaml").stdout.split(".SH TEMPLATES")[1].split(".SH")[0]
+		for name in ("classic", "kids", "puzzle\\-a\\-day"):
+			self.assertIn(f"\\fB{name}\\fR", page)
+		self.assertIn("newspaper restraint", page)
+
 	def test_the_schema_is_json(self):
 		schema = json.loads(self.nonet("docs", "schema").stdout)
 		self.assertEqual(schema["required"], ["puzzles"])

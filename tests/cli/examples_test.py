@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, main
+from nonet_case import NonetCase, ROOT, has_family, main
 
 EXAMPLES = os.path.join(ROOT, "examples")
 CODE = re.compile(r"\b[A-Z][0-9A-HJKMNP-TV-Z]{3}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b")
@@ -25,7 +25,7 @@ BOOKS = {
 		levels=["Monday · Novice", "Tuesday · Beginner", "Wednesday · Improver",
 			"Thursday · Skilled",
 			"Friday · Sharp", "Saturday · Expert", "Sunday · Master"],
-		words=["The Harbour Courier", "7 – 13 December 2026", "This week", "Solutions"]),
+		words=["The Harbour Courier", "7–13 December 2026", "This week", "Solutions"]),
 	"single": dict(
 		output="sudoku-single.pdf", title="Sudoku", solution="Solution on page", levels=["Sharp"],
 		words=["Solutions"]),
@@ -55,7 +55,7 @@ BOOKS = {
 	# its sheets hold the pages in folding order: read as a screen shows them
 	"booklet": dict(
 		output="booklet.pdf", title="Sudoku for the Train", solution="Solution on page",
-		levels=["Beginner"] * 8 + ["Sharp"] * 8 + ["Master"] * 6,
+		levels=["Beginner"] * 8 + ["Sharp"] * 8 + ["Master"] * 8,
 		words=["Riverside Club", "To the sea", "Solutions"], read=["--profile", "screen"]),
 	"polish": dict(
 		output="sudoku-pl-2026-W49.pdf", title="Sudoku na niedzielę",
@@ -64,6 +64,11 @@ BOOKS = {
 		words=["Klub Nadrzeczny", "30 listopada – 6 grudnia 2026", "Na rozgrzewkę",
 			"Dla wytrwałych",
 			"Rozwiązania"]),
+	"large-print-zh-Hant": dict(
+		output="large-print-zh-Hant.pdf", title="大字數獨", solution="解答見第",
+		levels=["新手"] * 8 + ["進階"] * 8 + ["高手"] * 8, least_type=18.0,
+		words=["河畔圖書館", "清晰易讀，慢慢享受", "玩法", "一格只剩一個數字", "等級", "輕鬆開始",
+			"解答", "計分表"], family="Noto Sans CJK TC"),
 	"club-book": dict(
 		output="club-book.pdf", title="The Club Book of Sudoku", solution="Solution on page",
 		levels=["Novice"] * 4 + ["Skilled"] * 4 + ["Master"] * 4,
@@ -83,7 +88,7 @@ BOOKS = {
 		output="calendar-2027-02.pdf", title="February", solution="Solution on page",
 		levels=["Beginner"] * 14 + ["Skilled"] * 14,
 		words=["Monday", "1 February 2027", "Sunday", "28 February 2027",
-			"1 – 28 February 2027"]),
+			"1–28 February 2027"]),
 	"kids": dict(
 		output="kids.pdf", title="Shape Sudoku", solution="Solution on page",
 		levels=["Little Star"] * 4 + ["Bright Star"] * 4, words=["Four shapes", "△", "☆"]),
@@ -102,8 +107,19 @@ class Examples(NonetCase):
 		names = {name[:-5] for name in os.listdir(EXAMPLES) if name.endswith(".yaml")}
 		self.assertEqual(names, set(BOOKS))
 
-	def test_check_says_what_the_book_will_be(self):
+	def books(self):
+		"""Every book whose fonts are here; the test then says skipped for those left out."""
+		missing = []
 		for name, book in BOOKS.items():
+			if not has_family(book.get("family")):
+				missing.append(f"{name} ({book['family']})")
+				continue
+			yield name, book
+		if missing:
+			self.skipTest("this system lacks the fonts of " + ", ".join(missing))
+
+	def test_check_says_what_the_book_will_be(self):
+		for name, book in self.books():
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				done = self.nonet("check", path)
@@ -117,7 +133,7 @@ class Examples(NonetCase):
 
 	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not there")
 	def test_pages_read_back(self):
-		for name, book in BOOKS.items():
+		for name, book in self.books():
 			with self.subTest(name):
 				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"), *book.get("read", []))
 				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
@@ -136,7 +152,7 @@ class Examples(NonetCase):
 
 	def check_captions(self, book, pages):
 		"""Number, level, code and the page of the solution, where the same code stands again."""
-		caption = re.compile(r"(" + CODE.pattern + r") " + book["solution"] + r" (\d+)")
+		caption = re.compile(r"(" + CODE.pattern + r") +" + book["solution"] + r" ?(\d+)")
 		found = [(number, *match) for number, page in enumerate(pages, 1)
 			for match in caption.findall(page)]
 		self.assertEqual(len(found), len(book["levels"]))
@@ -150,7 +166,7 @@ class Examples(NonetCase):
 			self.assertNotIn(book["solution"], page)
 
 	def test_boxes_lines_and_type(self):
-		for name, book in BOOKS.items():
+		for name, book in self.books():
 			with self.subTest(name):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				pages = page_dump.read_pages(
@@ -162,15 +178,52 @@ class Examples(NonetCase):
 					if box[0].startswith("grid ")]
 				self.assertEqual(len(grids), len(book["levels"]))
 
+	def speaks(self, *command):
+		"""What the program has to say on a file that was built; it must find nothing wrong."""
+		done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True,
+			encoding="utf-8", check=False)
+		self.assertEqual(done.returncode, 0, done.stderr)
+		return done.stdout + done.stderr
+
 	@unittest.skipUnless(shutil.which("qpdf"), "qpdf is not there")
 	def test_qpdf_has_nothing_to_say(self):
-		for name, book in BOOKS.items():
+		for name, book in self.books():
 			with self.subTest(name):
 				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
-				done = subprocess.run(["qpdf", "--check", book["output"]], cwd=self.folder,
-					capture_output=True, text=True, check=False)
-				self.assertEqual((done.returncode, done.stderr), (0, ""))
-				self.assertNotIn("WARNING", done.stdout)
+				said = self.speaks("qpdf", "--check", book["output"])
+				self.assertNotRegex(said.lower(), "warning|error:")
+
+	@unittest.skipUnless(shutil.which("mutool"), "mutool is not there")
+	def test_a_second_renderer_draws_every_page(self):
+		for name, book in self.books():
+			with self.subTest(name):
+				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				# -N: this program's warning that it has no colour profiles is none of the file
+				said = self.speaks("mutool", "draw", "-N", "-r", "36", "-F", "pgm",
+					"-o", os.devnull, book["output"])
+				self.assertNotRegex(said.lower(), "warning|error|cannot")
+				self.assertGreater(len(re.findall(r"^page ", said, re.M)), 1)
+
+	@unittest.skipUnless(shutil.which("pdffonts"), "pdffonts is not there")
+	def test_every_font_is_embedded_and_can_be_read(self):
+		for name, book in self.books():
+			with self.subTest(name):
+				self.nonet("build", os.path.join(EXAMPLES, name + ".yaml"))
+				rows = self.speaks("pdffonts", book["output"]).splitlines()[2:]
+				self.assertTrue(rows)
+				for row in rows:
+					embedded, subset, unicode = row.split()[-5:-2]
+					self.assertEqual((embedded, subset, unicode), ("yes", "yes", "yes"), row)
+
+	def test_preflight_finds_nothing(self):
+		for name, book in self.books():
+			with self.subTest(name):
+				path = os.path.join(EXAMPLES, name + ".yaml")
+				self.nonet("build", path, "--report", "report.txt")
+				report = self.read("report.txt").decode()
+				self.assertRegex(report, r"^Preflight of \S+, profile \w+: \d+ rules, 0 failed")
+				if shutil.which("pdffonts") and shutil.which("pdfinfo"):
+					self.assertIn(", 0 not measured", report.split("\n", maxsplit=1)[0])
 
 
 class Measuring(unittest.TestCase):

@@ -107,9 +107,24 @@ class RoundTrip(NonetCase):
 	def test_codes_are_kept_where_the_format_has_room(self):
 		text = self.nonet("generate", "-q", "--seed", "trip", "--count", "5").stdout
 		self.write("in.txt", text)
-		for form in ("text", "json", "csv", "tsv"):
+		for form in ("text", "grid", "hodoku", "json", "csv", "tsv"):
 			self.nonet("convert", "in.txt", "between", "--to", form, "-q")
 			self.assertEqual(self.nonet("convert", "between", "-", "--from", form).stdout, text)
+			self.assertEqual(self.nonet("convert", "between", "-").stdout, text, form)
+		one = text.splitlines()[0]
+		self.write("in.txt", one + "\n")
+		self.nonet("convert", "in.txt", "one.sdk", "-q")
+		self.assertEqual(self.nonet("convert", "one.sdk", "-").stdout, one + "\n")
+
+	def test_a_code_in_a_remark_must_be_its_grids(self):
+		self.write("in.txt", self.nonet("generate", "-q", "--seed", "trip").stdout)
+		self.nonet("convert", "in.txt", "one.sdk", "-q")
+		wrong = self.read("one.sdk").decode().splitlines()
+		wrong[2:11] = [PUZZLE[i:i + 9] for i in range(0, 81, 9)]
+		self.write("one.sdk", "\n".join(wrong) + "\n")
+		self.assertEqual(self.refused("convert", "one.sdk", "-"),
+			"one.sdk:3:1: this puzzle is refused: the code makes another puzzle: r1c1 is 5 here and "
+			". there\n")
 
 	def test_json_is_json(self):
 		self.write("in.txt", PUZZLE + "\n" + PUZZLE + "\n")

@@ -102,7 +102,7 @@ class Captions(Graded):
 	def test_print_grades_too(self):
 		code = "A60N-KK2D-0V0B-MN2J"
 		done = self.nonet("print", code, "-t", "own.yaml", "-f", "ops", "-o", "-")
-		self.assertRegex(done.stdout, r"\"about \d+ min\"")
+		self.assertRegex(done.stdout, r"\"Novice · ten@1 · about \d+ min\"")
 
 
 class Hints(Graded):

@@ -1,12 +1,11 @@
 """Every language makes a whole book; scripts that the bundled fonts lack need fonts of the system."""
 
+import pathlib
 import re
-import shutil
-import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, main
+from nonet_case import ROOT, NonetCase, has_family, main
 
 # language: the family it needs beyond the bundled ones, and a heading of its pages
 LANGUAGES = {
@@ -36,13 +35,19 @@ layout: {{template: {template}, per_page: 1, fonts: [{fonts}]}}
 """
 
 
-def has_family(family):
-	if family is None:
-		return True
-	if not shutil.which("fc-list"):
-		return False
-	found = subprocess.run(["fc-list", family], capture_output=True, check=False)
-	return found.stdout != b""
+TECHNIQUES = """book: {{language: {language}, seed: a}}
+puzzles: [{{technique: pointing, count: 1}}]
+parts: [title, contents, puzzles, hints, solutions]
+profile: screen
+layout: {{openers: true, fonts: {fonts}}}
+"""
+
+CODE = "A60N-G28P-DJG9-98F8"
+
+
+def technique_name(language, key):
+	steps = pathlib.Path(ROOT, "templates", "lang", "steps", f"{language}.yaml").read_text("utf-8")
+	return re.search(rf'^  {key}: "(.*)"$', steps, re.M).group(1)
 
 
 class Languages(NonetCase):
@@ -80,6 +85,26 @@ class Languages(NonetCase):
 			with self.subTest(language):
 				self.assertEqual(code.findall(self.ops(self.config(language, family))), expected)
 
+	def test_sections_of_techniques_are_named_in_the_language(self):
+		for language, family, _ in self.each_language():
+			with self.subTest(language):
+				name = technique_name(language, "pointing")
+				fonts = f'[{family}]' if family else "[]"
+				text = TECHNIQUES.format(language=language, fonts=fonts)
+				config = self.write("t.yaml", text if family else text.replace(", fonts: []", ""))
+				dump = self.ops(config)
+				self.assertIn(f'bookmark 0 "{name}" "section 1"', dump)
+				self.assertGreaterEqual(dump.count(f'"{name}"'), 4)  # title page, contents, opener
+				self.assertIn(f" {name}", self.nonet("check", config).stdout)
+
+	def test_hints_are_told_in_the_language(self):
+		look = self.nonet("explain", "--hint", "1", CODE).stdout
+		for language in LANGUAGES:
+			with self.subTest(language):
+				said = self.nonet("explain", "--hint", "1", "--language", language, CODE).stdout
+				self.assertEqual(said == look, language == "en")
+				self.assertIn(technique_name(language, "full-house"), said)
+
 	def test_right_to_left_mirrors_the_page_but_not_the_grid(self):
 		if not has_family("Noto Sans Arabic"):
 			self.skipTest("ar needs Noto Sans Arabic")
@@ -112,7 +137,8 @@ class Languages(NonetCase):
 				self.assertEqual(page_dump.problems(page_dump.read_pages(ops)), [])
 
 	def test_what_is_missing_is_named_with_a_package(self):
-		for language, package in (("ja", "fonts-noto-cjk"), ("ar", "fonts-noto-core")):
+		for language, package in (("ja", "fonts-noto-cjk"), ("ar", "fonts-noto-core"),
+				("zh-Hans", "fonts-noto-cjk"), ("zh-Hant", "fonts-noto-cjk")):
 			with self.subTest(language):
 				said = self.refused("check", self.config(language, None))
 				self.assertIn("no font at hand has ", said)

@@ -24,6 +24,15 @@ def sample(plain, thorough):
 	return thorough if LONG else plain
 
 
+def has_family(family):
+	"""Whether this system has the family of fonts; None asks for none."""
+	if family is None:
+		return True
+	if not shutil.which("fc-list"):
+		return False
+	return subprocess.run(["fc-list", family], capture_output=True, check=False).stdout != b""
+
+
 class NonetCase(unittest.TestCase):
 	"""A case has an empty folder of its own, which is the program's working folder."""
 

@@ -48,9 +48,131 @@ class SeveralOnAPage(PrintCase):
 
 	def test_a_puzzle_from_elsewhere_says_so(self):
 		texts = [text for text, _ in page_dump.texts_of(self.pages(GRID)[0])]
-		self.assertIn("Not made by Nonet", texts)
+		self.assertIn("From elsewhere", texts)
+		self.assertIn("Easy", texts)
 		texts = [text for text, _ in page_dump.texts_of(self.pages(CODES[0])[0])]
 		self.assertIn(CODES[0], texts)
+
+
+	def test_puzzles_from_elsewhere_are_graded(self):
+		said = self.nonet("print", GRID, "-o", "one.pdf").stderr
+		self.assertEqual(said,
+			"1 puzzle from elsewhere: one solution, Easy, rating 12, about 6 min\n"
+			"one.pdf: written\n")
+		hard = self.nonet("generate", "--levels", "techniques", "--level", "Hard", "--count", "2",
+			"--seed", "hard", "-q").stdout
+		self.write("hard.sdm", "".join(line.split("\t")[1] + "\n" for line in hard.splitlines()))
+		said = self.nonet("print", "hard.sdm", GRID, CODES[0], "-o", "all.pdf").stderr
+		self.assertEqual(said,
+			"3 puzzles from elsewhere: one solution each, 1 Easy, 2 Hard\nall.pdf: written\n")
+		page, = self.pages("hard.sdm", GRID, "--language", "de")
+		texts = [text for text, _ in page_dump.texts_of(page)]
+		self.assertEqual([text for text in texts if text in ("Leicht", "Schwer")],
+			["Schwer", "Schwer", "Leicht"])
+		self.assertEqual(texts.count("Aus anderer Quelle"), 3)
+
+	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not here")
+	def test_the_band_that_is_printed_can_be_proved(self):
+		small = self.nonet("generate", "--size", "6x6", "--seed", "small", "-q").stdout.split()[1]
+		self.nonet("print", GRID, small, "-o", "both.pdf", "-q")
+		self.assertEqual(self.nonet("verify", "both.pdf").stdout,
+			"both.pdf: 2 puzzles on 1 page: each has one solution and its level; 2 have no code; no "
+			"answers are printed\n")
+
+	def test_codes_of_an_earlier_scheme_keep_their_level(self):
+		old = self.nonet("generate", "--levels", "ten@1", "--level", "3", "--seed", "past",
+			"-q").stdout.split("\t")[0]
+		page, = self.pages(old)
+		self.assertIn("Beginner · ten@1", [text for text, _ in page_dump.texts_of(page)])
+		self.write("old.yaml", f"puzzles: [{{codes: [{old}]}}]\nparts: [puzzles, level-key]\n"
+			"output: old.ops\n")
+		self.nonet("build", "old.yaml", "-q")
+		book = page_dump.read_pages(self.read("old.ops").decode())
+		texts = [text for page in book for text, _ in page_dump.texts_of(page)]
+		self.assertIn("Beginner · ten@1", texts)
+		self.assertEqual(sum("ten@1" in text for text in texts), 1, texts)
+		self.write("old.yaml", f"levels: ten@1\npuzzles: [{{codes: [{old}]}}]\noutput: old.ops\n")
+		self.nonet("build", "old.yaml", "-q")
+		self.assertNotIn("Beginner · ten@1", self.read("old.ops").decode())
+
+
+class TypedFromASheet(PrintCase):
+	"""Codes as a person types them from a crumpled sheet, and files that hold no puzzles."""
+
+	CODE = "A60N-G28P-DJG9-98F8"
+
+	def test_groups_with_blanks_and_no_quotes(self):
+		plain = self.nonet("print", self.CODE, "--format", "text").stdout
+		for words in (["A60N", "G28P", "DJG9", "98F8"], ["a60n-", "g28p", "djg9", "98f8"],
+			["A60NG28P", "DJG998F8"], ["A60N G28P", "DJG9 98F8"]):
+			with self.subTest(words):
+				self.assertEqual(self.nonet("print", *words, "--format", "text").stdout, plain)
+		other = self.nonet("print", CODES[0], "--format", "text").stdout
+		self.assertEqual(self.nonet("print", *self.CODE.split("-"), *CODES[0].split("-"), GRID,
+			"--format", "text").stdout, plain + other + GRID + "\n")
+		self.nonet("print", *self.CODE.split("-"), "-q")
+		self.assertEqual(self.files(), [self.CODE + ".pdf"])
+
+	def test_long_codes_and_other_commands(self):
+		made = self.nonet("generate", "--technique", "x-wing", "--seed", "long", "-q").stdout
+		code, grid = made.strip().split("\t")
+		self.assertEqual(
+			self.nonet("print", *code.split("-"), "--format", "text").stdout, grid + "\n")
+		one = self.CODE.split("-")
+		for command in (["solve"], ["grade"], ["verify"], ["explain", "--hint=1"]):
+			whole = self.nonet(*command, self.CODE).stdout
+			self.assertEqual(self.nonet(*command, *one).stdout, whole)
+		self.assertEqual(self.nonet("mark", *one, "r1c3=8").stdout,
+			self.nonet("mark", self.CODE, "r1c3=8").stdout)
+
+	def test_words_that_are_no_groups_stay_apart(self):
+		self.assertEqual(self.refused("print", "abcd", "efgh", "ijkl"), "".join(
+			f"{name}: there is no such file; check the name and the folder\n"
+			for name in ("abcd", "efgh", "ijkl")))
+		self.write("G28P", GRID + "\n")
+		self.assertEqual(self.refused("print", "A60N", "G28P", "DJG9", "98F8"), "".join(
+			f"{name}: there is no such file; check the name and the folder\n"
+			for name in ("A60N", "DJG9", "98F8")))
+
+	def test_a_solution_that_is_not_named(self):
+		said = self.nonet("print", self.CODE, "--solution").stderr
+		self.assertEqual(said,
+			f"{self.CODE}.pdf: written\n{self.CODE}-solution.pdf: written\n")
+		said = self.nonet("print", "-s", self.CODE, "-o", "one.png", "--dpi", "50").stderr
+		self.assertEqual(said, f"one.png: written\n{self.CODE}-solution.png: written\n")
+		self.nonet("print", "-s", "-q", GRID, GRID)
+		self.nonet("print", GRID, "-s", "named.pdf", "-q")
+		self.assertEqual(self.files(), sorted([f"{self.CODE}.pdf", f"{self.CODE}-solution.pdf",
+			f"{self.CODE}-solution.png", "one.png", "puzzles.pdf", "puzzles-solution.pdf",
+			"puzzle.pdf", "named.pdf"]))
+
+	def test_a_mistyped_code(self):
+		wrong = ("is no seed code: the check symbol does not fit: a symbol is wrong or two are "
+			"swapped; compare it with the page")
+		for typed, guess in (
+			(["A60N-G2BP-DJG9-98F8"], "; did you mean A60N-G28P-DJG9-98F8?"),
+			(["A60N", "G28P", "JDG9", "98F8"],
+				"; did you mean A60N-G28P-DJG9-98F8 or A60N-G28P-JGD9-98F8?"),
+			(["A60N-G28P-DJG9-98F9"], "")):
+			self.assertEqual(self.refused("print", *typed),
+				f'argument 1: "{"-".join(typed)}" {wrong}{guess}\n')
+		self.write("codes.yaml", "puzzles: [{codes: [A60N-G2BP-DJG9-98F8]}]\noutput: x.pdf\n")
+		self.assertEqual(self.refused("check", "codes.yaml"),
+			f'codes.yaml:1:20: puzzles[1].codes[1]: "A60N-G2BP-DJG9-98F8" {wrong}'
+			"; did you mean A60N-G28P-DJG9-98F8?\n")
+
+	def test_files_that_hold_no_puzzles(self):
+		self.nonet("print", self.CODE, "-o", "one.png", "-q")
+		self.nonet("print", self.CODE, "-o", "one.pdf", "-q")
+		picture = ("this is a picture (PNG), which cannot be read back; write the code that is "
+			"printed under the puzzle\n")
+		for command in ("print", "solve", "grade", "explain"):
+			self.assertEqual(self.refused(command, "one.png"), "one.png: " + picture)
+		self.assertEqual(self.refused("print", "one.pdf"),
+			"one.pdf: this is a PDF; nonet verify reads the puzzles of a finished book back\n")
+		self.write("weekly.yaml", self.nonet("init", "weekly").stdout)
+		self.assertEqual(self.refused("print", "weekly.yaml"),
+			"weekly.yaml: this is a config; nonet build makes its book\n")
 
 
 class Both(PrintCase):
@@ -168,7 +290,12 @@ class QrCodes(PrintCase):
 	def test_a_link_that_is_too_long(self):
 		self.assertIn("longer than 300 characters", self.refused(
 			"print", GRID, "--qr-url", "x" * 301, "-o", "x.pdf"))
-		self.assertEqual(self.print_and_read(GRID, "--qr-url", "x" * 300), ["x" * 300 + ZEROS])
+		longest = "https://e.org/".ljust(300, "x")
+		self.assertEqual(self.print_and_read(GRID, "--qr-url", longest), [longest + ZEROS])
+		self.assertEqual(self.refused("print", GRID, "--qr-url", "example.org/p", "-o", "x.pdf"),
+			'nonet print: --qr-url: "example.org/p" does not say how it is opened, and a telephone '
+			"takes it for a text; write https:// before it\n"
+			"nonet print --help says how it is used\n")
 
 
 if __name__ == "__main__":

@@ -112,13 +112,13 @@ class Kdp(Profiles):
 		self.assertEqual(self.files(),
 			["tea.pdf", "tea.preflight.txt", "tea.preflight.yaml", "tea.yaml"])
 		text = self.read("tea.preflight.txt").decode()
-		self.assertIn("Preflight of tea.pdf, profile kdp: 20 rules, 0 failed", text)
+		self.assertIn("Preflight of tea.pdf, profile kdp: 21 rules, 0 failed", text)
 		self.assertRegex(text, r"(?m)^pass +gutter +0\.\d+ in .*\(asked: 0\.375 in")
 		self.assertRegex(text, r"(?m)^spine on white paper: 0\.09\d in \(2\.\d mm\)$")
 		data = self.read("tea.preflight.yaml").decode()
 		self.assertIn("\nprofile: kdp\n", data)
 		self.assertIn("\nfailed: 0\n", data)
-		self.assertEqual(data.count("result: "), 20)
+		self.assertEqual(data.count("result: "), 21)
 
 	@program("pdffonts")
 	def test_the_file_is_measured(self):
@@ -130,7 +130,7 @@ class Kdp(Profiles):
 	def test_without_poppler_it_says_so(self):
 		self.build(env=dict(os.environ, PATH=self.folder))
 		text = self.read("tea.preflight.txt").decode()
-		self.assertIn("0 failed, 3 not measured", text)
+		self.assertIn("0 failed, 4 not measured", text)
 		self.assertIn("not measured  file: fonts        poppler-utils is not installed", text)
 
 	def test_the_report_asked_for(self):
@@ -145,7 +145,10 @@ class Kdp(Profiles):
 		self.assertEqual(pages[0]["size"], [441.0, 666.0])
 		self.assertEqual(page_dump.problems(pages), [])
 		self.build(config="bleed.yaml")
-		self.assertIn("0 failed", self.read("tea.preflight.txt").decode())
+		report = self.read("tea.preflight.txt").decode()
+		self.assertIn("0 failed", report)
+		if shutil.which("pdfinfo"):
+			self.assertIn("file: trim boxes   432.00 x 648.00 pt, 0 differ", report)
 
 	def test_a_book_that_fails_is_said(self):
 		self.write("tea.yaml", BOOK.replace("paper: A5", "paper: 6x9in"))
@@ -266,11 +269,30 @@ class Files(Profiles):
 			self.nonet("verify", f"{name}.pdf")
 		done = self.nonet("verify", "--sheets", "booklet.pdf")
 		self.assertRegex(done.stdout, "13 puzzles on 20 pages: each has .* its printed answer")
-		self.write("thick.yaml", BOOK + "profile: booklet\nbooklet: {signature: 8}\n")
-		self.build("-o", "thick.pdf", config="thick.yaml")
-		self.nonet("verify", "--sheets", "--signature", "8", "thick.pdf")
-		self.nonet("verify", "--sheets", "thick.pdf", exit_code=UNFINISHED)
-		self.nonet("verify", "--sheets", "--signature", "6", "thick.pdf", exit_code=2)
+		self.nonet("verify", "--sheets", "--signature", "6", "booklet.pdf", exit_code=2)
+
+	@program("pdftotext")
+	def test_a_booklet_says_how_its_sheets_are_read(self):
+		for booklet in ("{}", "{signature: 4}", "{signature: 8, flip: long}", "{flip: long}"):
+			self.write("sheets.yaml", BOOK + f"profile: booklet\nbooklet: {booklet}\n")
+			self.build("-o", "sheets.pdf", config="sheets.yaml")
+			done = self.nonet("verify", "sheets.pdf")
+			self.assertEqual((done.stdout, done.stderr), (
+				"sheets.pdf: 13 puzzles on 20 pages: each has one solution, the digits of its "
+				"code, its level and its printed answer\n", ""), booklet)
+
+	@program("pdftotext")
+	def test_fronts_alone_cannot_be_proved(self):
+		for order in ("same", "reversed"):
+			self.write("hand.yaml",
+				BOOK + f"profile: booklet\nbooklet: {{manual_duplex: {order}}}\n")
+			self.build("-o", "hand.pdf", config="hand.yaml")
+			for sides in ("fronts", "backs"):
+				done = self.nonet("verify", f"hand-{sides}.pdf", exit_code=UNFINISHED)
+				self.assertEqual((done.stdout, done.stderr), ("",
+					f"nonet: hand-{sides}.pdf: these are the {sides} alone of a booklet's sheets; "
+					"verify the same pages in order: nonet build CONFIG --profile screen -o "
+					"FILE\n"))
 
 	def test_large_print_is_large(self):
 		self.write("large.yaml", self.CONFIGS["large"])

@@ -281,7 +281,7 @@ class Print(Puzzles):
 		good = self.generate("-s", "x")[0][1]
 		page, = page_dump.read_pages(
 			self.nonet("print", good, "--force", "-o", "-", "-f", "ops").stdout)
-		self.assertIn("Not made by Nonet", [text for text, _ in page_dump.texts_of(page)])
+		self.assertIn("From elsewhere", [text for text, _ in page_dump.texts_of(page)])
 
 	def test_a_code_beside_another_puzzle_is_refused(self):
 		(code, _), (_, other) = self.generate("-n", "2", "-s", "x")

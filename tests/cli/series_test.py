@@ -101,7 +101,7 @@ class Files(NonetCase):
 """)
 		said = self.nonet("build", "book.yaml", "--date", "2026-12-06").stderr
 		self.assertEqual(said, "book.pdf: 3 puzzles on 5 pages, A4\n"
-							"sheets/page.png: 3 puzzles on 2 pages, A4\n"
+							"sheets/page-001.png and sheets/page-002.png: 3 puzzles on 2 pages, A4\n"
 							"key.pdf: 3 solutions on 1 page, A4\n")
 		self.assertEqual(self.files(), ["book.pdf", "book.yaml", "key.pdf"] +
 						[f"sheets/page-00{page}.png" for page in (1, 2)])
@@ -115,7 +115,8 @@ class Files(NonetCase):
 			"outputs: [a.pdf, b.png]\nmanifest: list.csv\n")
 		said = self.nonet("build", "book.yaml", "--issue", "2026-W49").stderr.splitlines()
 		self.assertEqual([line.split(":")[0] for line in said], ["a-fronts.pdf", "a-backs.pdf",
-			"b-fronts.png", "b-backs.png", "list.csv"])
+			"b-fronts-001.png and b-fronts-002.png", "b-backs-001.png and b-backs-002.png",
+			"list.csv"])
 		rows = csv.DictReader(io.StringIO(self.read("list.csv").decode()))
 		self.assertEqual([row["page"] for row in rows], ["3", "4", "5"])
 
@@ -175,6 +176,35 @@ puzzles:
 
 	def test_a_drawn_seed_is_in_it(self):
 		self.build_and_rebuild("puzzles: [{level: 2}]\n" + self.TAIL)
+
+	def test_what_the_command_line_said_is_in_it(self):
+		"""Profile, resolution, file and format: the same bytes again, from the manifest alone."""
+		config = "book: {seed: x}\npuzzles: [{level: 2, count: 3}]\nlayout: {paper: A5}\n"
+		for options in (["--profile", "booklet"], ["--profile", "print", "--issue", "2026-W50"],
+			["--format", "png", "--dpi", "60"], ["-o", "other.png", "--dpi", "50"],
+			["-o", "odd", "--format", "svg"], ["--profile", "cut", "--date", "2026-12-06"]):
+			with self.subTest(options):
+				self.write("book.yaml", config + self.TAIL)
+				self.nonet("build", "book.yaml", *options)
+				made = {name: self.read(name) for name in self.files() if name != "book.yaml"}
+				for name in made:
+					if name != "list.yaml":
+						os.remove(os.path.join(self.folder, name))
+				self.nonet("build", "list.yaml")
+				self.assertEqual({name: self.read(name) for name in made}, made)
+				self.assertEqual(set(self.files()), set(made) | {"book.yaml"})
+				for name in made:
+					os.remove(os.path.join(self.folder, name))
+
+	def test_the_command_line_comes_before_the_manifest(self):
+		self.write("book.yaml", "book: {seed: x}\npuzzles: [{level: 2}]\n" + self.TAIL)
+		self.nonet("build", "book.yaml", "--profile", "print", "--dpi", "50", "-o", "a.png")
+		self.assertIn('profile: print\ndpi: 50\noutput: "a.png"\n', self.read("list.yaml").decode())
+		os.rename(os.path.join(self.folder, "list.yaml"), os.path.join(self.folder, "old.yaml"))
+		self.nonet("build", "old.yaml", "--profile", "screen", "--dpi", "72", "-o", "b.pdf")
+		self.assertIn('profile: screen\ndpi: 72\noutput: "b.pdf"\n',
+			self.read("list.yaml").decode())
+		self.assertIn("--dpi: 0 is outside 36..", self.refused("build", "book.yaml", "--dpi", "0"))
 
 	def test_odd_texts(self):
 		config = "\ufeffpuzzles:\r\n  - {level: 2, title: \"a\u2028b\"}\r\n" + self.TAIL

@@ -176,11 +176,34 @@ class Books(InFolder):
 			)
 			self.check(
 				run("verify", self.path("m.pdf")), 0, "3 puzzles on",
-				"each has one solution; 2 have no code"
+				"each has one solution and its level; 2 have no code; no answers"
 			)
 			self.check(run("verify", self.path("s.pdf")), 0, "3 answers on")
 		run("print", UNIQUE, "-o", self.path("one.pdf"), "-q")
 		self.check(run("verify", self.path("one.pdf")), 0, "1 puzzle on 1 page")
+
+	def test_solutions_upside_down_at_the_foot(self):
+		good = "each has one solution, the digits of its code, its level and its printed answer\n"
+		for template, paper, per_page, size, scheme in (
+			("classic", "A4", 1, "9x9", "ten"), ("classic", "A3", 4, "9x9", "ten"),
+			("modern", "A4", 1, "9x9", "ten"), ("large-print", "A4", 1, "9x9", "ten"),
+			("pocket", "A4", 4, "9x9", "ten"), ("handout", "A4", 2, "9x9", "ten"),
+			("classic", "A4", 2, "4x4", "kids"), ("classic", "A4", 2, "6x6", "kids"),
+			("classic", "A4", 1, "12x12", "twelve"), ("classic", "A4", 1, "16x16", "sixteen")):
+			book = (
+				f"book: {{title: 'Foot 7', seed: {size}}}\nlevels: {scheme}\npuzzles:\n"
+				f"  - {{level: 2, count: 5, size: {size}}}\n"
+				f"  - {{level: 3, count: 4, size: {size}}}\n"
+				f"layout: {{template: {template}, paper: {paper}, per_page: {per_page}}}\n"
+				"solutions: {at: foot}\noutput: x.pdf\n"
+			)
+			with self.subTest(template=template, paper=paper, per_page=per_page, size=size):
+				self.assertTrue(self.build("foot", book))
+				found = run("verify", self.path("foot.pdf"))
+				self.assertEqual(found.stderr, "")
+				self.assertRegex(
+					found.stdout, r"^\S+/foot\.pdf: 9 puzzles on \d+ pages: " + good + "$"
+				)
 
 	def test_a_puzzle_forced_into_print(self):
 		run("print", "--force", SEVERAL, UNIQUE, "-o", self.path("forced.pdf"), "-q")
@@ -220,6 +243,12 @@ class Books(InFolder):
 		self.check(run("verify", self.path("no-such.pdf")), 2, "there is no such file")
 
 
+FOOT = (
+	"book: {seed: planted}\npuzzles:\n  - {level: 2, count: 4}\n  - {level: 9, count: 2}\n"
+	"layout: {per_page: 2}\nsolutions: {at: foot}\noutput: x.pdf\n"
+)
+
+
 def page_words(text):
 	"""The pages of pdftotext's output, each a list of [tag, word]."""
 	pages = re.findall(r"<page [^>]*>.*?</page>", text, re.S)
@@ -251,6 +280,10 @@ def height(word):
 		float(re.search(rf'{key}="([^"]*)"', word[0]).group(1)) for key in ("yMin", "yMax")
 	)
 	return round(bottom - top, 1)
+
+
+def top(word):
+	return float(re.search('yMin="([^"]*)"', word[0])[1])
 
 
 def shift(word, by):
@@ -405,6 +438,54 @@ class PlantedErrors(InFolder):
 		for words in (self.first, self.second, self.third, self.answers):
 			words[:] = [word for word in words if not re.fullmatch("[1-9]", word[1])]
 		self.check_caught("no grid can be read back from its text")
+
+	def turned(self):
+		"""The same book with its solutions at the foot, and the digits of those on its page."""
+		self.build("turned", FOOT)
+		text = subprocess.run(["pdftotext", "-bbox", self.path("turned.pdf"), "-"],
+							  check=True, capture_output=True, text=True).stdout
+		self.pages = page_words(text)
+		words = next(words for _, words in self.pages if codes(words))
+		heights = sorted({height(w) for w in digits(words)} | {
+			height(w) for w in words if re.fullmatch("[1-9]", w[1])})
+		return words, [
+			w for w in words if re.fullmatch("[1-9]", w[1]) and height(w) == heights[0]]
+
+	def test_a_wrong_digit_at_the_foot(self):
+		for index in (0, 40, 100, 161):
+			with self.subTest(index=index):
+				_, foot = self.turned()
+				self.assertEqual(len(foot), 162)
+				right, foot[index][1] = foot[index][1], other(foot[index][1])
+				self.check_caught(f"{foot[index][1]} stands there, {right} is right", "1 fault")
+
+	def test_a_digit_missing_at_the_foot(self):
+		words, foot = self.turned()
+		words.remove(foot[70])
+		self.check_caught("0 stands there", "1 fault")
+
+	def test_numbers_exchanged_at_the_foot(self):
+		words, foot = self.turned()
+		lowest = max(top(w) for w in foot)
+		one, two = (
+			next(w for w in words if w[1] == number and lowest < top(w) < lowest + 20)
+			for number in "12"
+		)
+		one[1], two[1] = two[1], one[1]
+		self.check_caught("puzzle 1", "puzzle 2", "stands there", "2 faults")
+
+	def test_sheets_that_do_not_say_so(self):
+		self.build("sheets", FOOT.replace("solutions: {at: foot}", "profile: booklet"))
+		text = subprocess.run(["pdftotext", "-bbox", self.path("sheets.pdf"), "-"],
+							  check=True, capture_output=True, text=True).stdout
+		self.pages = page_words(text)
+		found = self.verify()
+		self.assertEqual(found.stderr,
+			f"nonet: if {self.path('book.pdf')} is a booklet with two pages on each side of its "
+			"sheets, write --sheets\n")
+		self.check(found, 1, "it names page")
+		self.check(self.verify("--sheets"), 0, "its level and its printed answer")
+		self.check(self.verify("--sheets", "--signature", "4"), 1, "it names page")
 
 	@unittest.skipUnless(HAVE_QPDF, "qpdf is not installed")
 	def test_a_wrong_digit_in_the_file_itself(self):

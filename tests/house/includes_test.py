@@ -19,9 +19,9 @@ MAY_INCLUDE = {
 	"plan": ["config", "puzzle", "formats/roster.h"],
 	"archive": ["puzzle"],
 	"book": [
-		"plan", "config", "puzzle", "setter", "formats", "archive", "logic/grade.h",
+		"plan", "config", "puzzle", "setter", "formats", "archive", "logic",
 		"lang/nudge.h"],
-	"layout": ["book", "lang", "config", "puzzle"],
+	"layout": ["book", "lang", "config", "puzzle", "logic"],
 	"game": ["setter", "layout", "puzzle"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],

@@ -29,6 +29,27 @@ class Readme(unittest.TestCase):
 				self.run_in(folder, script)
 			self.assertGreater(len(list(pathlib.Path(folder).glob("*.pdf"))), 3)
 
+	def test_the_cron_line_makes_the_issue_and_says_nothing(self):
+		"""As cron runs it: with /bin/sh, next to no environment, and mail for what is said."""
+		table = next(block for block in blocks("") if "* *" in block).splitlines()
+		settings = dict(line.split("=") for line in table if re.match(r"[A-Z]+=", line))
+		minute, hour, day, month, weekday, command = table[-1].split(None, 5)
+		self.assertEqual([minute, hour, day, month, weekday], ["0", "6", "*", "*", "1"])
+		self.assertNotIn("%", command)  # which cron takes for a line's end
+		# where meson install puts the program, unless told otherwise
+		self.assertIn("/usr/local/bin", settings["PATH"].split(":"))
+		with tempfile.TemporaryDirectory() as home:
+			folder = pathlib.Path(home, "sudoku")
+			folder.mkdir()
+			self.run_in(folder, "nonet init weekly > weekly.yaml")
+			env = {"HOME": home, "SHELL": "/bin/sh", "LOGNAME": "somebody",
+				"PATH": f"{PROGRAM.parent}:{settings['PATH']}"}
+			for _ in range(2):
+				done = subprocess.run(["/bin/sh", "-c", command], cwd=home, env=env,
+					capture_output=True, text=True)
+				self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+			self.assertEqual(len(list(folder.glob("*.pdf"))), 1)
+
 	def test_the_config_shown_is_right(self):
 		with tempfile.TemporaryDirectory() as folder:
 			for config in blocks("yaml"):

@@ -11,19 +11,32 @@ static const char answers[] =
 
 struct type_case *sample_case(void)
 {
-	static const char *const files[] = {
+	return sample_case_with(NULL);
+}
+
+struct type_case *sample_case_with(const char *family)
+{
+	static const char *const bundled[] = {
 		NONET_SOURCE_DIR "/fonts/Inter-Regular.otf",
 		NONET_SOURCE_DIR "/fonts/Inter-Medium.otf",
 		NONET_SOURCE_DIR "/fonts/Inter-SemiBold.otf",
 		NONET_SOURCE_DIR "/fonts/Inter-Bold.otf",
 		NONET_SOURCE_DIR "/fonts/EBGaramond12-Regular.otf",
 		NONET_SOURCE_DIR "/fonts/EBGaramond12-Italic.otf",
-		NULL,
 	};
+	g_autoptr(GPtrArray) more = family != NULL ? type_system_files(family) : NULL;
+	g_autoptr(GPtrArray) files = g_ptr_array_new();
+	for (size_t i = 0; i < G_N_ELEMENTS(bundled); i++)
+		g_ptr_array_add(files, (void *)bundled[i]);
+	for (guint i = 0; more != NULL && i < more->len; i++)
+		g_ptr_array_add(files, g_ptr_array_index(more, i));
+	g_ptr_array_add(files, NULL);
 	g_autoptr(GError) error = NULL;
-	struct type_case *type_case = type_case_new(files, &error);
+	struct type_case *type_case = type_case_new((const char *const *)files->pdata, &error);
 	if (!type_case)
 		g_error("%s", error->message);
+	if (more != NULL && more->len > 0)
+		type_case_set_fallbacks(type_case, family);
 	return type_case;
 }
 

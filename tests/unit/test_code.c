@@ -1,7 +1,7 @@
 #include "unit.h"
 
 #include "base/rng.h"
-#include "puzzle/code.h"
+#include "puzzle/code_guess.h"
 
 #include <string.h>
 
@@ -161,6 +161,57 @@ static void senseless_fields_are_refused(void **state)
 	assert_int_equal(refused, 1);
 }
 
+/* A slip that is of a common kind is guessed right, or nothing is said; and seldom nothing. */
+static void common_slips_are_guessed(void **state)
+{
+	int guessed = 0, tried = 0;
+	(void)state;
+
+	for (uint64_t seed = 1; seed <= 500; seed++) {
+		struct seed_code code = {.recipe = CODE_RECIPE_DIG,
+			.shape = SHAPE_9X9,
+			.target = 24,
+			.seed = seed * 7919 * 104729};
+		char right[CODE_TEXT_SIZE], wrong[CODE_TEXT_SIZE], guess[CODE_GUESS_TEXT_SIZE];
+		code.seed &= CODE_SEED_MASK;
+		code_print(&code, right);
+		strcpy(wrong, right);
+		size_t at = 5 + seed % 3;
+		if (wrong[at] == wrong[at + 1])
+			continue;
+		wrong[at] = right[at + 1];
+		wrong[at + 1] = right[at];
+		code_guess(wrong, strlen(wrong), guess);
+		tried++;
+		guessed += guess[0] != '\0';
+		assert_true(guess[0] == '\0' || strstr(guess, right));
+	}
+	assert_true(guessed > tried * 8 / 10);
+}
+
+static void guesses_are_worded(void **state)
+{
+	static const char *const cases[][2] = {
+		{"AG0N-G28P-DJG9-98F8", "; did you mean A60N-G28P-DJG9-98F8?"},
+		{"a60n g2bp djg9 98f8", "; did you mean A60N-G28P-DJG9-98F8?"},
+		{"A60N-G28P-DJG99-98F8", "; did you mean A60N-G28P-DJG9-98F8?"},
+		{"A60N-G28P-JDG9-98F8",
+			"; did you mean A60N-G28P-DJG9-98F8 or A60N-G28P-JGD9-98F8?"},
+		{"A60N-G28P-DJG9-98F9", ""},
+		{"A60N-G28P-DJG9-9F8", ""}, /* any symbol may be missing */
+		{"A60N-G28P", ""},
+		{"hello.pdf", ""},
+		{"", ""},
+	};
+	(void)state;
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char guess[CODE_GUESS_TEXT_SIZE];
+		code_guess(cases[i][0], strlen(cases[i][0]), guess);
+		assert_string_equal(guess, cases[i][1]);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -169,6 +220,8 @@ int main(void)
 		cmocka_unit_test(typing_is_forgiven),
 		cmocka_unit_test(faults_are_placed),
 		cmocka_unit_test(senseless_fields_are_refused),
+		cmocka_unit_test(common_slips_are_guessed),
+		cmocka_unit_test(guesses_are_worded),
 	};
 
 	return cmocka_run_group_tests_name("code", tests, NULL, NULL);

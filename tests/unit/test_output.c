@@ -158,6 +158,15 @@ static void a_pdf_says_what_it_is(void **state)
 	check_contains(info, "(A4)\n");
 }
 
+static void a_pdf_says_its_language(void **state)
+{
+	struct fixture *fixture = *state;
+	write_ok(fixture->document, "a.pdf", &plain);
+	g_autofree char *catalog = output_of("mutool", "show a.pdf trailer/Root");
+	g_autofree char *language = g_strdup_printf("/Lang (%s)", fixture->document->language);
+	check_contains(catalog, language);
+}
+
 static void a_pdf_embeds_its_fonts(void **state)
 {
 	struct fixture *fixture = *state;
@@ -542,6 +551,7 @@ int main(void)
 		OUTPUT_TEST(a_pdf_is_the_same_twice),
 		OUTPUT_TEST(a_pdf_has_no_errors),
 		OUTPUT_TEST(a_pdf_says_what_it_is),
+		OUTPUT_TEST(a_pdf_says_its_language),
 		OUTPUT_TEST(a_pdf_embeds_its_fonts),
 		OUTPUT_TEST(a_pdf_is_read_in_order),
 		OUTPUT_TEST(letters_of_all_kinds_are_read_back),

@@ -96,7 +96,7 @@ static const struct {
 	/* lists run over as many pages as they need */
 	{"puzzles: [{level: 2, count: 100}]\nparts: [puzzles, score-sheet]\n"
 	 "layout: {per_page: 6}",
-		"puzzles 1-17, score-sheet 18-20"},
+		"puzzles 1-17, score-sheet 18-21"},
 	{"puzzles: [{level: 2, count: 100}]\nparts: [puzzles, hints, solutions]\n"
 	 "layout: {per_page: 6}",
 		"puzzles 1-17, hints 18-20, solutions 21-29"},

@@ -192,7 +192,9 @@ static struct preflight_subject subject_of(const struct document *book)
 		.profile = PROFILE_KDP,
 		.file_pages = (int)book->pages->len,
 		.is_pdf = true,
-		.facts = {.has_info = true,
+		.facts = {.trim_width_pt = 432,
+			.trim_height_pt = 648,
+			.has_info = true,
 			.pages = (int)book->pages->len,
 			.width_pt = 6 * IN,
 			.height_pt = 9 * IN,
@@ -244,7 +246,7 @@ static void every_rule_can_fail(void **state)
 		{empty_three_pages, "blank pages"},
 		{empty_the_last_pages, ""},
 		{widen_a_page, "page sizes"},
-		{use_another_trim, "trim size, file: page boxes"},
+		{use_another_trim, "trim size, file: page boxes, file: trim boxes"},
 		{add_small_type, "smallest type"},
 	};
 	for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -258,6 +260,10 @@ static void every_rule_can_fail(void **state)
 	}
 }
 
+#define FACTS(page_count, width, trim_width)                                                       \
+	.has_info = true, .pages = (page_count), .width_pt = (width), .height_pt = 648,            \
+	.trim_width_pt = (trim_width), .trim_height_pt = 648
+
 static void the_file_can_fail(void **state)
 {
 	(void)state;
@@ -266,15 +272,10 @@ static void the_file_can_fail(void **state)
 		struct pdf_facts facts;
 		const char *failures;
 	} rows[] = {
-		{{.has_info = true, .pages = 23, .width_pt = 432, .height_pt = 648}, "file: pages"},
-		{{.has_info = true, .pages = 24, .width_pt = 430, .height_pt = 648},
-			"file: page boxes"},
-		{{.has_info = true,
-			 .pages = 24,
-			 .width_pt = 432,
-			 .height_pt = 648,
-			 .boxes_of_other_size = 1},
-			"file: page boxes"},
+		{{FACTS(23, 432, 432)}, "file: pages"}, {{FACTS(24, 430, 432)}, "file: page boxes"},
+		{{FACTS(24, 432, 430)}, "file: trim boxes"},
+		{{FACTS(24, 432, 432), .trims_of_other_size = 1}, "file: trim boxes"},
+		{{FACTS(24, 432, 432), .boxes_of_other_size = 1}, "file: page boxes"},
 		{{.has_fonts = true, .fonts = 3, .fonts_not_embedded = 1}, "file: fonts"},
 		{{.has_objects = true, .annotations = 2}, "file: annotations"},
 		{{.has_objects = true, .bookmarks = true}, "file: annotations"},
@@ -299,12 +300,12 @@ static void what_is_not_measured_is_said(void **state)
 	subject.facts = (struct pdf_facts){0};
 	g_autoptr(GArray) findings = preflight_check(&subject);
 	g_autofree char *text = preflight_text(&subject, findings);
-	assert_non_null(strstr(text, "20 rules, 0 failed, 5 not measured"));
+	assert_non_null(strstr(text, "21 rules, 0 failed, 6 not measured"));
 	assert_non_null(strstr(
 		text, "not measured  file: fonts        poppler-utils is not installed (asked"));
 	assert_non_null(strstr(text, "spine on white paper: 0.054 in (1.4 mm)\n"));
 	g_autofree char *yaml = preflight_yaml(&subject, findings);
-	assert_non_null(strstr(yaml, "failed: 0\nnot_measured: 5\n"));
+	assert_non_null(strstr(yaml, "failed: 0\nnot_measured: 6\n"));
 	assert_non_null(strstr(yaml,
 		"  - rule: \"gutter\"\n    result: pass\n    figure: \"0.507 in (12.9 mm)\"\n"
 		"    asked: \"0.375 in (9.5 mm) at least\"\n"));

@@ -203,11 +203,31 @@ static void mistakes_end_after_a_hundred(void **state)
 	g_autoptr(GString) text = g_string_new(NULL);
 	(void)state;
 
+	g_string_append(text, CODE "\n");
 	for (int i = 0; i < 500; i++)
 		g_string_append(text, "12\n");
 	g_autofree char *taken = read_list(text->str, -1, 0, &count, &complaints);
 	g_auto(GStrv) lines = g_strsplit(complaints, "\n", -1);
 	assert_int_equal(g_strv_length(lines), 101);
+}
+
+/* A file that is no file of puzzles is left after its first lines. */
+static void a_stranger_is_left_early(void **state)
+{
+	long count;
+	g_autofree char *complaints = NULL;
+	g_autoptr(GString) text = g_string_new(NULL);
+	(void)state;
+
+	for (int i = 0; i < 500; i++)
+		g_string_append(text, "12\n");
+	g_string_append(text, CODE "\n");
+	g_autofree char *taken = read_list(text->str, -1, 0, &count, &complaints);
+	g_auto(GStrv) lines = g_strsplit(complaints, "\n", -1);
+	assert_int_equal(count, 0);
+	assert_int_equal(g_strv_length(lines), READING_MISTAKES_STRANGER + 2);
+	assert_string_equal(lines[0], "f: no puzzle stands in its first lines; is it a file of "
+				      "puzzles? The rest was not read");
 }
 
 /* Bytes of any kind, NUL among them, are refused without harm. */
@@ -234,6 +254,7 @@ int main(void)
 		cmocka_unit_test(a_list_can_be_left_early),
 		cmocka_unit_test(long_lines_are_refused_whole),
 		cmocka_unit_test(mistakes_end_after_a_hundred),
+		cmocka_unit_test(a_stranger_is_left_early),
 		cmocka_unit_test(strange_bytes_do_no_harm),
 	};
 

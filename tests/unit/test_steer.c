@@ -2,7 +2,9 @@
 #include "unit.h"
 
 #include "base/rng.h"
+#include "engine/dig.h"
 #include "judge.h"
+#include "setter/plant.h"
 #include "setter/steer.h"
 
 #include <stdio.h>
@@ -53,9 +55,8 @@ static bool is_tried(enum technique technique)
 {
 	static const enum technique rare[] = {TECHNIQUE_HIDDEN_QUAD, TECHNIQUE_JELLYFISH,
 		TECHNIQUE_AVOIDABLE_RECTANGLE_1, TECHNIQUE_AVOIDABLE_RECTANGLE_2,
-		TECHNIQUE_UNIQUE_RECTANGLE_5, TECHNIQUE_UNIQUE_RECTANGLE_3,
-		TECHNIQUE_UNIQUE_RECTANGLE_6, TECHNIQUE_NAKED_QUAD, TECHNIQUE_SWORDFISH,
-		TECHNIQUE_SASHIMI_X_WING, TECHNIQUE_SIMPLE_COLORS};
+		TECHNIQUE_UNIQUE_RECTANGLE_3, TECHNIQUE_UNIQUE_RECTANGLE_6, TECHNIQUE_NAKED_QUAD,
+		TECHNIQUE_SWORDFISH, TECHNIQUE_SASHIMI_X_WING, TECHNIQUE_SIMPLE_COLORS};
 
 	for (size_t i = 0; i < sizeof rare / sizeof rare[0]; i++)
 		if (rare[i] == technique && unit_sample(0, 1) == 0)
@@ -151,6 +152,46 @@ static void steering_finds_more(void **state)
 	}
 }
 
+/* Whether all cells that are wished most are empty. */
+static bool is_dug(const struct grid *puzzle, const int8_t *wish)
+{
+	bool dug = true;
+
+	for (int cell = 0; cell < shape.cell_count; cell++)
+		dug &= wish[cell] < 2 || puzzle->cell[cell] == 0;
+	return dug;
+}
+
+static void a_planted_pattern_is_dug(void **state)
+{
+	int planted = 0, plain = 0, grids = unit_sample(200, 5000);
+	(void)state;
+
+	for (int n = 0; n < grids; n++) {
+		struct seed_code code = {
+			.recipe = CODE_RECIPE_DIG, .shape = SHAPE_9X9, .seed = (uint64_t)n};
+		struct grid puzzle, solution;
+		struct rng rng;
+		int8_t wish[SHAPE_MAX_CELLS];
+		int wished = 0;
+		rng_init(&rng, (uint64_t)n);
+		assert_int_equal(dig_make(&shape, &code, &puzzle, &solution), DIG_DONE);
+		assert_false(plant_technique(&shape, TECHNIQUE_X_WING, &solution, &rng, wish));
+		if (!plant_technique(&shape, TECHNIQUE_UNIQUE_RECTANGLE_5, &solution, &rng, wish))
+			continue;
+		for (int cell = 0; cell < shape.cell_count; cell++)
+			wished += wish[cell] == 2;
+		assert_int_equal(wished, 7); /* two rectangles that share a corner */
+		plain += is_dug(&puzzle, wish);
+		assert_int_equal(dig_wished(&shape, &solution, SYMMETRY_NONE, wish, &rng, &puzzle),
+			DIG_DONE);
+		planted += is_dug(&puzzle, wish);
+	}
+	printf("# of %d grids the pattern is dug in %d, %d if it is not wished for\n", grids,
+		planted, plain);
+	assert_true(planted > grids / 2 && planted > 3 * plain);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -158,6 +199,7 @@ int main(void)
 		cmocka_unit_test(the_same_seed_gives_the_same_puzzle),
 		cmocka_unit_test(symmetries_are_kept),
 		cmocka_unit_test(steering_finds_more),
+		cmocka_unit_test(a_planted_pattern_is_dug),
 	};
 
 	shape_init(&shape, SHAPE_9X9);

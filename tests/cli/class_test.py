@@ -294,17 +294,18 @@ class ReadBack(ClassCase):
 				(["Łucja Żółć", "Ěva Dvořáková", "Ñuño Íñiguez"], ""),
 				(["王小明", "陳美麗", "佐藤 さくら", "김민준"], "Noto Sans CJK TC"),
 				(["ليلى حسن", "محمد علي"], "Noto Sans Arabic")):
+			# cairo 1.16 leaks a table with each font of Noto CJK that it puts into a PDF
+			leaks = SANITIZED and "CJK" in fonts
 			self.write_roster(names)
 			self.write_class("roster: pupils.csv, name: 6b",
-				more="solutions: {file: key.pdf}\n")
+				more="" if leaks else "solutions: {file: key.pdf}\n")
 			text = self.read("class.yaml").decode()
 			if fonts:
 				self.write("class.yaml", text.replace(
 					"{template: handout}", "{template: handout, fonts: [" + fonts + "]}"))
 				if self.run_nonet("check", "class.yaml").returncode != 0:
 					continue  # the fonts are not on this machine
-			# cairo 1.16 leaks a table with each font of Noto CJK that it puts into a PDF
-			if not (SANITIZED and "CJK" in fonts):
+			if not leaks:
 				self.nonet("build", "class.yaml")
 				self.assertIn(
 					"the digits of its code", self.nonet("verify", "sheets.pdf").stdout)

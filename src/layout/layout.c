@@ -75,7 +75,7 @@ static void add_puzzle_bookmark(
 	const struct layout *layout, const char *section, const struct book_puzzle *puzzle)
 {
 	struct facts facts = puzzle_pages_facts(layout, section, puzzle);
-	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->number);
+	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->shown);
 	g_autofree char *label =
 		placeholders_fill(layout->sheet->page_template->patterns.label, &facts);
 	g_autofree char *title = g_strdup_printf("%s  %s", number, label);

@@ -20,15 +20,9 @@ MAY_INCLUDE = {
 	"plan": ["config", "puzzle", "game"],
 	"archive": ["puzzle"],
 	"book": [
-<<<<<<< HEAD
 		"plan", "config", "puzzle", "setter", "formats", "archive", "logic", "game",
 		"lang/nudge.h"],
 	"layout": ["book", "lang", "config", "puzzle", "logic", "game"],
-=======
-		"plan", "config", "puzzle", "setter", "formats", "archive", "game", "logic",
-		"lang/nudge.h"],
-	"layout": ["book", "lang", "config", "puzzle", "game", "logic"],
->>>>>>> boardset
 	"set": ["config", "game", "lang", "layout", "plan/seed.h", "puzzle", "book"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],

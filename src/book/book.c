@@ -90,11 +90,18 @@ void book_add_technique_section(struct book *book, const char *title, enum techn
 	section->technique = technique;
 }
 
+void book_begin_sheet(struct book *book, const struct plan_sheet *sheet)
+{
+	struct book_section *section = g_ptr_array_index(book->sections, book->sections->len - 1);
+	section->sheet = sheet;
+}
+
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle)
 {
 	struct book_section *section = g_ptr_array_index(book->sections, book->sections->len - 1);
 	struct book_puzzle numbered = *puzzle;
 	numbered.number = (int)book->puzzles->len + 1;
+	numbered.shown = section->sheet != NULL ? section->count + 1 : numbered.number;
 	g_array_append_val(book->puzzles, numbered);
 	section->count++;
 }

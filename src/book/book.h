@@ -19,6 +19,9 @@ enum book_flaw { BOOK_FLAW_NONE, BOOK_FLAW_NO_SOLUTION, BOOK_FLAW_SEVERAL_SOLUTI
 
 struct book_puzzle {
 	int number;
+	int shown; /* the number that is printed: on a pupil's sheet they count from 1 */
+	const char *topic; /* of the section, where a sheet has several; may be NULL; owned by the
+			    * config */
 	const struct level *level; /* from elsewhere: its band's; NULL if it is not known */
 	char code[CODE_TEXT_SIZE]; /* "" for a puzzle that came from elsewhere, without one */
 	struct grid puzzle, solution; /* the solution is empty if there is none */
@@ -38,6 +41,7 @@ struct book_section {
 	bool has_technique;
 	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles: first .. first + count - 1 */
+	const struct plan_sheet *sheet; /* NULL if it is none's; owned by the plan */
 };
 
 /* Levels belong to the scheme, which must outlive the book. */
@@ -66,6 +70,9 @@ void book_free(struct book *book);
 
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
+
+/* Says whose sheet the last section is. */
+void book_begin_sheet(struct book *book, const struct plan_sheet *sheet);
 
 /* The same for the puzzles of a technique. */
 void book_add_technique_section(struct book *book, const char *title, enum technique technique);
@@ -131,6 +138,9 @@ char *book_name_schemes(const struct config *config, const struct plan *plan);
  * where they have several, the book's. */
 int book_claims(const struct config *config, const struct plan *plan);
 
+/* What the setter is asked for an order that is for a level or a technique. */
+struct setter_request book_order_request(const struct plan_order *order);
+
 /* Makes the order's puzzle, from this attempt on; tally->attempts is how many were made. False if
  * none fits. */
 bool book_make_puzzle(const struct shape *shape, const struct plan_order *order, int first_attempt,
@@ -138,6 +148,10 @@ bool book_make_puzzle(const struct shape *shape, const struct plan_order *order,
 
 /* What the order asks for: "of level 3 (Beginner)", "that needs X-Wing"; free with g_free. */
 char *book_order_text(const struct plan_order *order);
+
+/* Whose seed an order's puzzle comes from, for messages: a day has one of its own; free with
+ * g_free. */
+char *book_seed_text(const struct plan *plan, const struct plan_order *order);
 
 /* What befell the attempts, commonest first: "31 were rated too low or too high, 2 kept too many
  * givens"; free with g_free. */

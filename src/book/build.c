@@ -35,6 +35,7 @@ struct build {
 	GAsyncQueue *nudgers; /* those not at work; as many come to be as threads */
 	struct printed *printed; /* NULL: repeats do not matter */
 	struct book *book;
+	guint sections_begun;
 	GError **error;
 	bool failed;
 };
@@ -92,15 +93,6 @@ static void make_one(void *data, guint64 index)
 		study(build, order_at(build, index)->number, outcome);
 }
 
-/* Whose seed an order's puzzle comes from, for messages: a day has one of its own. */
-static char *seed_words(const struct build *build, const struct plan_order *order)
-{
-	if (order->book_seed == NULL)
-		return g_strdup("the seed of its day");
-	bool own = strcmp(order->book_seed, build->plan->seed) != 0;
-	return g_strdup_printf("the %s's seed \"%s\"", own ? "section" : "book", order->book_seed);
-}
-
 static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
 {
 	build->failed = true;
@@ -113,7 +105,7 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 		return;
 	}
 	g_autofree char *wanted = book_order_text(order);
-	g_autofree char *seed = seed_words(build, order);
+	g_autofree char *seed = book_seed_text(build->plan, order);
 	g_autofree char *failures = book_tally_text(&outcome->tally);
 	g_set_error(build->error, BOOK_ERROR, 0,
 		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
@@ -121,24 +113,28 @@ static void fail(struct build *build, const struct plan_order *order, const stru
 		order->number, wanted, seed, outcome->tally.attempts, failures);
 }
 
+/* Begins the next section if this is the number of its first puzzle. */
 static void begin_section(struct build *build, int number)
 {
-	for (guint i = 0; i < build->plan->sections->len; i++) {
-		const struct plan_section *section =
-			&g_array_index(build->plan->sections, struct plan_section, i);
-		if (section->first != number)
-			continue;
-		if (section->has_technique)
-			book_add_technique_section(build->book, section->title, section->technique);
-		else
-			book_add_section(build->book, section->title, section->level);
-	}
+	if (build->sections_begun == build->plan->sections->len)
+		return;
+	const struct plan_section *section =
+		&g_array_index(build->plan->sections, struct plan_section, build->sections_begun);
+	if (section->first != number)
+		return;
+	if (section->has_technique)
+		book_add_technique_section(build->book, section->title, section->technique);
+	else
+		book_add_section(build->book, section->title, section->level);
+	if (section->sheet.number > 0)
+		book_begin_sheet(build->book, &section->sheet);
+	build->sections_begun++;
 }
 
 static void fail_of_repeats(struct build *build, const struct plan_order *order)
 {
 	g_autofree char *wanted = book_order_text(order);
-	g_autofree char *seed = seed_words(build, order);
+	g_autofree char *seed = book_seed_text(build->plan, order);
 	g_set_error(build->error, BOOK_ERROR, 0,
 		"puzzle %d: every puzzle %s that was found with %s was printed before; another "
 		"level or size will do, or repeats: true under archive",
@@ -186,6 +182,7 @@ static bool take_one(void *data, guint64 index)
 		.puzzle = outcome->puzzle.puzzle,
 		.solution = outcome->puzzle.solution,
 		.givens = outcome->puzzle.givens,
+		.topic = order->topic,
 		.has_day = order->has_day,
 		.day = order->day,
 		.graded = outcome->graded,

@@ -4,6 +4,8 @@
  */
 #include "book/book.h"
 
+#include <string.h>
+
 /* A solver of each shape that this thread has graded. */
 struct solvers {
 	struct solver *of_shape[SHAPE_COUNT];
@@ -94,8 +96,7 @@ int book_claims(const struct config *config, const struct plan *plan)
 	return shared != NULL ? shared->claims : config->scheme->claims;
 }
 
-/* What the setter is asked for an order that is for a level or a technique. */
-static struct setter_request request_of(const struct plan_order *order)
+struct setter_request book_order_request(const struct plan_order *order)
 {
 	return order->has_technique ? book_technique_request(order->technique, &order->pattern,
 					      order->once, order->seed)
@@ -116,7 +117,7 @@ static bool is_needed_once(const struct grid *puzzle, enum technique technique)
 bool book_make_puzzle(const struct shape *shape, const struct plan_order *order, int first_attempt,
 	struct setter_puzzle *puzzle, struct setter_tally *tally)
 {
-	struct setter_request request = request_of(order);
+	struct setter_request request = book_order_request(order);
 	int attempts = 0, most = request.attempts;
 	request.first_attempt = first_attempt;
 	while (setter_make(shape, &request, book_solver_for(&request), puzzle, tally) ==
@@ -131,6 +132,14 @@ bool book_make_puzzle(const struct shape *shape, const struct plan_order *order,
 			break;
 	}
 	return false;
+}
+
+char *book_seed_text(const struct plan *plan, const struct plan_order *order)
+{
+	if (order->book_seed == NULL)
+		return g_strdup("the seed of its day");
+	bool own = strcmp(order->book_seed, plan->seed) != 0;
+	return g_strdup_printf("the %s's seed \"%s\"", own ? "section" : "book", order->book_seed);
 }
 
 char *book_order_text(const struct plan_order *order)

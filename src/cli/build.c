@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_book.h"
+#include "cli/job_class.h"
 #include "cli/publish.h"
 #include "cli/report.h"
 #include "layout/faults.h"
@@ -48,6 +49,15 @@ static enum exit_code check_pages(const struct job *job, const struct products *
 		       : EXIT_WRONG_INPUT;
 }
 
+static void say_spread(
+	const struct job *job, const struct book *book, const struct build_options *options)
+{
+	if (!class_is_one(&job->config->class) || options->quiet)
+		return;
+	g_autofree char *text = job_class_spread(job, book);
+	fputs(text, stderr);
+}
+
 static enum exit_code print_book(const struct job *job, const struct book *book,
 	struct archive *archive, const struct build_options *options)
 {
@@ -57,10 +67,12 @@ static enum exit_code print_book(const struct job *job, const struct book *book,
 		job, book, &products, archive, command_jobs(options->jobs), options->quiet};
 	g_autoptr(GError) error = NULL;
 	enum exit_code code = check_pages(job, &products);
-	if (code == EXIT_DONE && !publish(&publication, &error))
+	if (code == EXIT_DONE && !publish(&publication, &error)) {
 		code = command_fail("%s", error->message);
-	else if (code == EXIT_DONE)
+	} else if (code == EXIT_DONE) {
+		say_spread(job, book, options);
 		code = report_write(job, &products, options->report, options->quiet);
+	}
 	products_finish(&products);
 	return code;
 }

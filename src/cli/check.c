@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/job.h"
 #include "cli/job_book.h"
+#include "cli/job_class.h"
 #include "cli/job_game.h"
 #include "cli/job_profile.h"
 
@@ -38,6 +39,26 @@ static void describe_chapter(
 	if (practice->shape != SHAPE_9X9)
 		printf(", %s", shape_info((enum shape_id)practice->shape)->name);
 	printf("\n");
+}
+
+/* What stands on each sheet of a class. */
+static void describe_sheets(const struct job *job)
+{
+	for (guint i = 0; i < job->config->sections->len; i++) {
+		const struct config_section *section = g_ptr_array_index(job->config->sections, i);
+		printf("  %-9d %s", section->count, section->title != NULL ? section->title : "");
+		const char *gap = section->title != NULL ? ", " : "";
+		if (section->technique != NULL)
+			printf("%s%s", gap, lang_technique(job->lang, section->found_technique));
+		else if (section->found_level != NULL)
+			printf("%slevel %d, %s", gap, section->found_level->number,
+				level_name(section->found_level, lang_code(job->lang)));
+		if (section->takes_pupil_level)
+			printf("%sthe pupil's level, where the roster has one",
+				section->found_level != NULL ? "; " : gap);
+		describe_pattern(section);
+		printf("\n");
+	}
 }
 
 static void describe_sections(const struct job *job)
@@ -122,9 +143,17 @@ static void describe_book(const struct job *job)
 	double cell = fit->puzzles.side / outline->grid_size * 25.4 / 72;
 	guint sections = job->plan->sections->len;
 	g_autofree char *levels = book_name_schemes(job->config, job->plan);
-	printf("  %d puzzle%s in %u section%s, levels: %s\n", outline->puzzle_count,
-		PLURAL(outline->puzzle_count), sections, PLURAL(sections), levels);
-	describe_sections(job);
+	bool sheets = class_is_one(&job->config->class);
+	const char *unit = sheets ? "sheet" : "section";
+	printf("  %d puzzle%s %s %u %s%s, levels: %s\n", outline->puzzle_count,
+		PLURAL(outline->puzzle_count), sheets ? "on" : "in", sections, unit,
+		PLURAL(sections), levels);
+	g_autofree char *class = job_describe_class(job);
+	fputs(class, stdout);
+	if (sheets)
+		describe_sheets(job);
+	else
+		describe_sections(job);
 	printf("  %d page%s of %s (%.0f x %.0f mm), template %s\n", fit->page_count,
 		PLURAL(fit->page_count), job->sheet.paper.name,
 		job->sheet.paper.width_pt * 25.4 / 72, job->sheet.paper.height_pt * 25.4 / 72,

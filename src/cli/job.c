@@ -3,6 +3,7 @@
 #include "base/resource.h"
 #include "cli/destination.h"
 #include "cli/feasible.h"
+#include "cli/job_class.h"
 #include "cli/job_game.h"
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
@@ -174,12 +175,13 @@ void job_fit_all(struct job *job, struct diags *diags)
 	job_fit_profile(job, diags);
 	job->key_sheet = job->sheet;
 	job->key_sheet.links = false;
+	job_widen_key(job);
 	if (!job->has_key || diags_count(diags) > 0)
 		return;
 	outline_key_finish(&job->key_outline);
 	outline_of_key(&job->key_outline, &job->outline);
 	fit_step_down(&job->key_sheet, &job->key_outline);
-	job_fit_pages(job, &job->key_outline, &job->key_fit, diags);
+	job_fit_pages(job, &job->key_sheet, &job->key_outline, &job->key_fit, diags);
 }
 
 /* A chapter on several techniques is called by the name that they share. */
@@ -213,7 +215,9 @@ static void fit(struct job *job, struct diags *diags)
 	}
 	outline_of_config(&job->outline, config, job->plan);
 	name_groups(job);
+	job_outline_class(job);
 	job_check_symbols(job, diags);
+	job_check_name_lines(job, diags);
 	if (config->page_template->symbols != NULL)
 		phrases_set_symbols(
 			job->phrases, symbols_characters(config->page_template->symbols));
@@ -275,6 +279,7 @@ static void read_parts(struct job *job, const struct job_options *options, struc
 		check_families(job, diags);
 	if (!game_config_is_there(&config->game))
 		job_check_profile(job, diags);
+	job_check_class(job, diags);
 	job_check_direction(job, diags);
 	job_check_pictures(job, diags);
 	if (diags_count(diags) == 0)

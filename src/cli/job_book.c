@@ -1,6 +1,7 @@
 #include "cli/job_book.h"
 
 #include "book/printed.h"
+#include "book/sheets.h"
 #include "cli/job_profile.h"
 #include "cli/progress.h"
 
@@ -25,7 +26,7 @@ static struct book_wants wants_of(const struct job *job)
 	struct book_part *walkthroughs = parts_find(parts, PART_WALKTHROUGHS);
 	return (struct book_wants){
 		.grades = job->archive != NULL || job->config->manifest != NULL ||
-			  needs_targets(&job->outline) ||
+			  needs_targets(&job->outline) || class_is_one(&job->config->class) ||
 			  patterns_name_grade(&job->config->page_template->patterns),
 		.nudges = parts_find(parts, PART_HINTS) != NULL ? lang_code(job->lang) : NULL,
 		.path = walkthroughs != NULL ? is_told : NULL,
@@ -42,8 +43,13 @@ struct book *job_make_book(
 	progress_begin(&progress, "puzzles", quiet);
 	struct book_progress report = {progress_report, &progress};
 	struct book_wants wants = wants_of(job);
-	struct book *book =
-		book_build(job->config, job->plan, &wants, jobs, archive, &report, error);
+	struct book *book = NULL;
+	struct archive *printed = job->config->archive.repeats ? NULL : archive;
+	if (!class_is_one(&job->config->class))
+		book = book_build(job->config, job->plan, &wants, jobs, archive, &report, error);
+	else if (sheets_settle(job->plan, jobs, printed, &report, error))
+		book = book_build(job->config, job->plan, &wants, jobs, NULL,
+			&(struct book_progress){0}, error);
 	progress_end(&progress);
 	return book;
 }

@@ -109,11 +109,11 @@ static void refuse(const struct job *job, struct fit_refusal *refusal, struct di
 	g_free(refusal->text);
 }
 
-bool job_fit_pages(
-	const struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags)
+bool job_fit_pages(const struct job *job, const struct sheet *sheet, const struct outline *outline,
+	struct fit *fit, struct diags *diags)
 {
 	struct fit_refusal refusal;
-	bool fits = fit_book(&job->sheet, outline, fit, &refusal);
+	bool fits = fit_book(sheet, outline, fit, &refusal);
 	if (!fits)
 		refuse(job, &refusal, diags);
 	return fits;
@@ -122,13 +122,13 @@ bool job_fit_pages(
 static void fit_plain(struct job *job, struct diags *diags)
 {
 	fit_step_down(&job->sheet, &job->outline);
-	job_fit_pages(job, &job->outline, &job->fit, diags);
+	job_fit_pages(job, &job->sheet, &job->outline, &job->fit, diags);
 }
 
 static void fit_even(struct job *job, struct diags *diags)
 {
 	fit_step_down(&job->sheet, &job->outline);
-	if (job_fit_pages(job, &job->outline, &job->fit, diags))
+	if (job_fit_pages(job, &job->sheet, &job->outline, &job->fit, diags))
 		job->fit.page_count += job->fit.page_count % 2;
 }
 

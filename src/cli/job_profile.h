@@ -14,8 +14,8 @@ void job_choose_profile(struct config *config, const char *name, struct diags *d
 void job_check_profile(struct job *job, struct diags *diags);
 
 /* Fits pages; what does not fit is reported at its key. Returns whether it fits. */
-bool job_fit_pages(
-	const struct job *job, const struct outline *outline, struct fit *fit, struct diags *diags);
+bool job_fit_pages(const struct job *job, const struct sheet *sheet, const struct outline *outline,
+	struct fit *fit, struct diags *diags);
 
 /* Fits the pages as the profile has them; the sheet and the outline must be set. */
 void job_fit_profile(struct job *job, struct diags *diags);

@@ -2,6 +2,7 @@
 
 #include "cli/job_parts.h"
 #include "config/symbols.h"
+#include "formats/roster.h"
 #include "layout/faults.h"
 #include "layout/part.h"
 #include "layout/styles.h"
@@ -134,6 +135,21 @@ static void check_symbols(struct text_check *check)
 			job_place(config, "layout", "symbols"), "layout.symbols");
 }
 
+/* The names of a class, each at its place in the roster. */
+static void check_class(struct text_check *check)
+{
+	const struct config *config = check->job->config;
+	const struct config_class *class = &config->class;
+	if (!class_is_one(class))
+		return;
+	check_text(check, class->name, job_place(config, "class", "name"), "class.name");
+	for (guint i = 0; i < class->pupils->len; i++) {
+		const struct roster_pupil *pupil = g_ptr_array_index(class->pupils, i);
+		check_text(check, pupil->name.text, pupil->name.place, NULL);
+		check_text(check, pupil->class_name.text, pupil->class_name.place, NULL);
+	}
+}
+
 /* Words, days and months as one text, and the names of the levels as another. */
 static void check_language(struct text_check *check)
 {
@@ -171,6 +187,7 @@ void job_check_texts(const struct job *job, struct diags *diags)
 	check_book(&check);
 	check_sections(&check);
 	check_parts(&check);
+	check_class(&check);
 	check_symbols(&check);
 	check_language(&check);
 }

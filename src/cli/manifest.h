@@ -16,6 +16,14 @@ struct manifest_row {
 	int number, page, level; /* level 0: not known */
 	char *code, *puzzle, *solution;
 	char *rating, *score, *hardest, *estimate;
+	char *steps, *pupil, *class_name,
+		*version; /* of a class's sheet; NULL where there is none */
+};
+
+/* How far the puzzles of a level lie apart in a class. */
+struct manifest_spread {
+	char *level, *rating, *steps, *score;
+	int puzzles;
 };
 
 struct manifest {
@@ -27,6 +35,7 @@ struct manifest {
 	char *issue, *seed;
 	char *date; /* that filled in the names of files */
 	GDate day; /* the same */
+	GPtrArray *spread; /* of struct manifest_spread */
 	int profile; /* enum profile; -1: the config's */
 	int dpi; /* of PNG; 0: not said */
 	char *output, *format; /* of the command line; NULL: the config's */

@@ -25,12 +25,30 @@ static const struct key row_rows[] = {
 	{"score", KEY_TEXT, ROW(score), 0, 60, .help = "of its grade"},
 	{"hardest", KEY_TEXT, ROW(hardest), 0, 60, .help = "technique that it needs"},
 	{"estimate", KEY_TEXT, ROW(estimate), 0, 60, .help = "of the time it takes"},
+	{"steps", KEY_TEXT, ROW(steps), 0, 60, .help = "that it takes"},
+	{"pupil", KEY_TEXT, ROW(pupil), 0, 200, .help = "whose sheet it is on"},
+	{"class", KEY_TEXT, ROW(class_name), 0, 200, .help = "of the pupil"},
+	{"version", KEY_TEXT, ROW(version), 0, 1, .help = "of the sheet"},
 };
 static const struct keys row_table = {.rows = row_rows,
 	.count = G_N_ELEMENTS(row_rows),
 	.size = sizeof(struct manifest_row),
 	.node_offset = ROW(node)};
 #undef ROW
+
+#define SPREAD(field) offsetof(struct manifest_spread, field)
+static const struct key spread_rows[] = {
+	{"level", KEY_TEXT, SPREAD(level), 1, 200, .required = true, .help = "its name"},
+	{"puzzles", KEY_WHOLE, SPREAD(puzzles), 1, 10000000, .help = "of this level"},
+	{"rating", KEY_TEXT, SPREAD(rating), 1, 60, .help = "from the lowest to the highest"},
+	{"steps", KEY_TEXT, SPREAD(steps), 1, 60, .help = "from the fewest to the most"},
+	{"score", KEY_TEXT, SPREAD(score), 1, 60, .help = "from the lowest to the highest"},
+};
+static const struct keys spread_table = {.rows = spread_rows,
+	.count = G_N_ELEMENTS(spread_rows),
+	.size = sizeof(struct manifest_spread),
+	.node_offset = SIZE_MAX};
+#undef SPREAD
 
 #define MANIFEST(field) offsetof(struct manifest, field)
 static const struct key manifest_rows[] = {
@@ -42,6 +60,8 @@ static const struct key manifest_rows[] = {
 		.help = "the config's text"},
 	{"config_file", KEY_TEXT, MANIFEST(config_file), 1, 4096, .required = true,
 		.help = "where it was, seen from here"},
+	{"spread", KEY_LIST, MANIFEST(spread), 0, 1000, .table = &spread_table,
+		.help = "of a class, a row a level"},
 	{"profile", KEY_CHOICE, MANIFEST(profile), .choices = profile_names,
 		.help = "what the book was made for, if not as the config says"},
 	{"dpi", KEY_WHOLE, MANIFEST(dpi), OUTPUT_DPI_MIN, OUTPUT_DPI_MAX, .help = "of PNG"},
@@ -123,6 +143,29 @@ static const struct manifest_row *row_at(const struct manifest *manifest, guint 
 	return g_ptr_array_index(manifest->rows, index);
 }
 
+/* In a class each row is a pupil's: with another roster the puzzles would go to others. */
+static void check_pupils(
+	const struct manifest *manifest, const struct plan *plan, struct diags *diags)
+{
+	for (guint i = 0; i < plan->sections->len; i++) {
+		const struct plan_section *section =
+			&g_array_index(plan->sections, struct plan_section, i);
+		guint index = (guint)section->first - 1;
+		const struct manifest_row *row = row_at(manifest, index);
+		if (section->sheet.number == 0 || row->pupil == NULL ||
+			strcmp(row->pupil, section->sheet.name) == 0)
+			continue;
+		g_autofree char *path = g_strdup_printf("puzzles[%u]", index + 1);
+		g_autofree char *was = diag_quote(row->pupil),
+				*is = diag_quote(section->sheet.name);
+		keys_complain_field(diags, row->node, path, "pupil",
+			"the sheet of %s stands here, but the roster has %s in its place; take "
+			"the roster as it was",
+			was, is);
+		return;
+	}
+}
+
 static void settle_one(
 	const struct manifest *manifest, guint index, struct plan *plan, struct diags *diags)
 {
@@ -157,6 +200,7 @@ void manifest_settle(const struct manifest *manifest, struct plan *plan, struct 
 	}
 	for (guint i = 0; i < manifest->rows->len; i++)
 		settle_one(manifest, i, plan, diags);
+	check_pupils(manifest, plan, diags);
 }
 
 bool manifest_agrees(const struct manifest *manifest, const struct book *book, struct diags *diags)

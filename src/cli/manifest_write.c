@@ -1,5 +1,6 @@
 #include "base/isoweek.h"
 #include "base/quoted.h"
+#include "book/spread.h"
 #include "cli/csv.h"
 #include "cli/manifest.h"
 
@@ -17,6 +18,11 @@ enum field {
 	FIELD_SCORE,
 	FIELD_HARDEST,
 	FIELD_ESTIMATE,
+	FIELD_COUNT_OF_BOOK, /* the rest are a class's */
+	FIELD_STEPS = FIELD_COUNT_OF_BOOK,
+	FIELD_PUPIL,
+	FIELD_CLASS,
+	FIELD_VERSION,
 	FIELD_COUNT
 };
 
@@ -34,19 +40,32 @@ static const struct {
 	[FIELD_SCORE] = {"score", false},
 	[FIELD_HARDEST] = {"hardest", false},
 	[FIELD_ESTIMATE] = {"estimate", false},
+	[FIELD_STEPS] = {"steps", false},
+	[FIELD_PUPIL] = {"pupil", false},
+	[FIELD_CLASS] = {"class", false},
+	[FIELD_VERSION] = {"version", false},
 };
 
 /* A row's values, and where those that are made here are kept. */
 struct row {
 	const char *value[FIELD_COUNT];
-	char number[16], page[16], level[16];
+	char number[16], page[16], level[16], steps[16], version[2];
 	char puzzle[GRID_TEXT_SIZE], solution[GRID_TEXT_SIZE];
 	struct book_grade_texts grade;
 };
 
-static void row_fill(struct row *row, const struct manifest_source *source, int number)
+/* How many fields a row has. */
+static int field_count(const struct manifest_source *source)
+{
+	return source->plan->class != NULL ? FIELD_COUNT : FIELD_COUNT_OF_BOOK;
+}
+
+static void row_fill(struct row *row, const struct manifest_source *source,
+	const struct plan_sheet *sheet, int number)
 {
 	const struct book_puzzle *puzzle = book_puzzle_at(source->book, number);
+	g_snprintf(row->steps, sizeof row->steps, "%d", puzzle->grade.steps);
+	g_snprintf(row->version, sizeof row->version, "%c", sheet != NULL ? sheet->letter : '\0');
 	g_snprintf(row->number, sizeof row->number, "%d", number);
 	g_snprintf(row->page, sizeof row->page, "%d", source->pages[number - 1]);
 	g_snprintf(row->level, sizeof row->level, "%d",
@@ -65,6 +84,10 @@ static void row_fill(struct row *row, const struct manifest_source *source, int 
 		[FIELD_SCORE] = row->grade.score,
 		[FIELD_HARDEST] = row->grade.hardest,
 		[FIELD_ESTIMATE] = row->grade.estimate,
+		[FIELD_STEPS] = puzzle->graded ? row->steps : NULL,
+		[FIELD_PUPIL] = sheet != NULL ? sheet->name : NULL,
+		[FIELD_CLASS] = sheet != NULL ? sheet->class_name : NULL,
+		[FIELD_VERSION] = row->version,
 	};
 	for (int i = 0; i < FIELD_COUNT; i++)
 		row->value[i] = values[i] != NULL ? values[i] : "";
@@ -103,9 +126,9 @@ static void add_config(GString *out, const char *text)
 		g_string_append_printf(out, "%s%s\n", lines[i][0] != '\0' ? "  " : "", lines[i]);
 }
 
-static void add_yaml_row(GString *out, const struct row *row)
+static void add_yaml_row(GString *out, const struct row *row, int count)
 {
-	for (int i = 0; i < FIELD_COUNT; i++) {
+	for (int i = 0; i < count; i++) {
 		g_string_append_printf(out, "%s%s: ", i == 0 ? "  - {" : ", ", fields[i].name);
 		if (fields[i].is_number)
 			g_string_append(out, row->value[i]);
@@ -132,6 +155,24 @@ static char *relative_path(const char *path, const char *from)
 	g_autofree char *rest = g_strjoinv(G_DIR_SEPARATOR_S, to + common);
 	g_string_append(relative, rest);
 	return g_string_free(relative, FALSE);
+}
+
+static void add_yaml_spread(GString *out, const struct book *book)
+{
+	g_autoptr(GArray) rows = spread_of_book(book);
+	g_string_append(out, rows->len > 0 ? "spread:\n" : "");
+	for (guint i = 0; i < rows->len; i++) {
+		const struct spread_row *row = &g_array_index(rows, struct spread_row, i);
+		g_autofree char *rating = spread_range_text(&row->rating, "-", false);
+		g_autofree char *steps = spread_range_text(&row->steps, "-", false);
+		g_autofree char *score = spread_range_text(&row->score, "-", true);
+		g_string_append(out, "  - {level: ");
+		quoted_add(out, row->level != NULL ? level_name(row->level, "en")
+						   : technique_info(row->technique)->name);
+		g_string_append_printf(out,
+			", puzzles: %d, rating: \"%s\", steps: \"%s\", score: \"%s\"}\n",
+			row->puzzles, rating, steps, score);
+	}
 }
 
 /* What the command line said in the config's place. */
@@ -161,15 +202,30 @@ static void add_yaml_head(
 	add_option(out, "output", source->output);
 	add_option(out, "format", source->format);
 	add_config(out, source->config->document->text);
+	if (source->plan->class != NULL)
+		add_yaml_spread(out, source->book);
 	g_string_append(out, "puzzles:\n");
 }
 
-static void add_csv_head(GString *out)
+static void add_csv_head(GString *out, int count)
 {
 	const char *names[FIELD_COUNT];
-	for (int i = 0; i < FIELD_COUNT; i++)
+	for (int i = 0; i < count; i++)
 		names[i] = fields[i].name;
-	csv_add_row(out, names, FIELD_COUNT);
+	csv_add_row(out, names, count);
+}
+
+static void add_section(GString *out, const struct manifest_source *source,
+	const struct book_section *section, bool csv)
+{
+	for (int i = 0; i < section->count; i++) {
+		struct row row;
+		row_fill(&row, source, section->sheet, section->first + i);
+		if (csv)
+			csv_add_row(out, row.value, field_count(source));
+		else
+			add_yaml_row(out, &row, field_count(source));
+	}
 }
 
 bool manifest_write(
@@ -181,17 +237,11 @@ bool manifest_write(
 	bool csv = g_str_has_suffix(path, ".csv");
 	g_autoptr(GString) text = g_string_new(NULL);
 	if (csv)
-		add_csv_head(text);
+		add_csv_head(text, field_count(source));
 	else
 		add_yaml_head(text, source, path);
-	for (int number = 1; number <= (int)source->book->puzzles->len; number++) {
-		struct row row;
-		row_fill(&row, source, number);
-		if (csv)
-			csv_add_row(text, row.value, FIELD_COUNT);
-		else
-			add_yaml_row(text, &row);
-	}
+	for (guint i = 0; i < source->book->sections->len; i++)
+		add_section(text, source, book_section_at(source->book, (int)i), csv);
 	outfile_write(file, text->str, text->len);
 	return outset_add(set, file, error);
 }

@@ -1,5 +1,6 @@
 #include "cli/printed_proof.h"
 
+#include "cli/printed_numbers.h"
 #include "cli/proof.h"
 #include "setter/setter.h"
 
@@ -10,6 +11,7 @@ struct proving {
 	GPtrArray *puzzles, *answers, *positions; /* of const struct printed_grid */
 	GHashTable *answer_of_key; /* key -> answer */
 	GHashTable *answers_taken; /* the answers that have a puzzle */
+	struct printed_numbers puzzle_numbers, answer_numbers;
 	bool pages_named; /* puzzles say on which page their solution is */
 	struct shape shapes[SHAPE_COUNT];
 	struct printed_counts counts;
@@ -17,10 +19,12 @@ struct proving {
 	void *data;
 };
 
-/* What a puzzle and its answer share: the number, else the code. Freed with g_free. */
-static char *key_of(const struct printed_grid *grid)
+/* What a puzzle and its answer share: the number, else the code, as also on the sheets of a class,
+ * which count from 1 each. Freed with g_free. */
+static char *key_of(const struct proving *proving, const struct printed_grid *grid)
 {
-	if (grid->number > 0)
+	bool by_number = !proving->puzzle_numbers.restart && !proving->answer_numbers.restart;
+	if (grid->number > 0 && by_number)
 		return g_strdup_printf("%d", grid->number);
 	return g_strdup(grid->code_text != NULL ? grid->code_text : "");
 }
@@ -70,28 +74,14 @@ static const struct level *level_of_label(
 		return NULL;
 	g_auto(GStrv) pieces = g_strsplit(label, " · ", -1);
 	const struct level *level = find_level(proving, label, puzzle);
-	for (int i = 0; level == NULL && pieces[i] != NULL; i++)
+	/* The level comes last: a section before it may be called like one. */
+	for (int i = (int)g_strv_length(pieces) - 1; level == NULL && i >= 0; i--)
 		level = find_level(proving, pieces[i], puzzle);
 	if (level == NULL)
 		proof_add_fault(faults,
 			"no scheme at hand has a level \"%s\" (--levels names another scheme)",
 			label);
 	return level;
-}
-
-/* Numbers run from 1 without a gap, among puzzles as among answers. */
-static void check_number(const GPtrArray *grids, guint index, GString *faults)
-{
-	const struct printed_grid *grid = g_ptr_array_index(grids, index);
-	const struct printed_grid *before = index > 0 ? g_ptr_array_index(grids, index - 1) : NULL;
-	int last = before != NULL ? before->number : 0;
-	if (grid->number == 0 && grids->len > 1 && grid->fault == NULL)
-		proof_add_fault(faults, "it has no number");
-	else if (grid->number > 0 && grid->number == last)
-		proof_add_fault(faults, "its number stands twice");
-	else if (grid->number > 0 && grid->number != last + 1)
-		proof_add_fault(faults, "number %d comes after %d: a grid between them is missing",
-			grid->number, last);
 }
 
 static void check_answer(const struct proving *proving, const struct printed_grid *puzzle,
@@ -134,7 +124,7 @@ static const struct printed_grid *find_answer(
 	if (proving->puzzles->len == 1 && proving->answers->len == 1 &&
 		(puzzle->number == 0 || first->number == 0))
 		return first;
-	g_autofree char *key = key_of(puzzle);
+	g_autofree char *key = key_of(proving, puzzle);
 	return g_hash_table_lookup(proving->answer_of_key, key);
 }
 
@@ -171,7 +161,7 @@ static void prove_puzzle(struct proving *proving, guint index)
 	g_autoptr(GString) faults = g_string_new(puzzle->fault);
 	const struct printed_grid *answer = find_answer(proving, puzzle);
 	const struct level *level = NULL;
-	check_number(proving->puzzles, index, faults);
+	printed_numbers_check(&proving->puzzle_numbers, index, faults);
 	if (answer != NULL)
 		g_hash_table_add(proving->answers_taken, (void *)answer);
 	else if (proving->answers->len > 0 || puzzle->solution_page > 0)
@@ -214,7 +204,7 @@ static void prove_answer(struct proving *proving, guint index)
 	bool alone = proving->puzzles->len == 0;
 	bool taken = g_hash_table_contains(proving->answers_taken, answer);
 	g_autoptr(GString) faults = g_string_new(alone ? answer->fault : NULL);
-	check_number(proving->answers, index, faults);
+	printed_numbers_check(&proving->answer_numbers, index, faults);
 	if (!alone && !taken)
 		proof_add_fault(faults, "its puzzle is not printed");
 	if (alone && answer->fault == NULL)
@@ -278,10 +268,14 @@ static void sort_grids(struct proving *proving, const struct book_pages *pages)
 			continue;
 		}
 		g_ptr_array_add(answer ? proving->answers : proving->puzzles, grid);
-		if (answer)
-			g_hash_table_insert(proving->answer_of_key, key_of(grid), grid);
-		else
+		if (!answer)
 			proving->pages_named = proving->pages_named || grid->solution_page > 0;
+	}
+	printed_numbers_init(&proving->puzzle_numbers, proving->puzzles, proving->claims->sheets);
+	printed_numbers_init(&proving->answer_numbers, proving->answers, proving->claims->keys);
+	for (guint i = 0; i < proving->answers->len; i++) {
+		struct printed_grid *answer = g_ptr_array_index(proving->answers, i);
+		g_hash_table_insert(proving->answer_of_key, key_of(proving, answer), answer);
 	}
 	proving->counts.puzzles = (int)proving->puzzles->len;
 	proving->counts.answers = (int)proving->answers->len;
@@ -315,6 +309,8 @@ struct printed_counts printed_book_prove(const struct book_pages *pages,
 			report_stray(proving, (int)i + 1, g_array_index(pages->stray, int, i));
 
 	struct printed_counts counts = proving->counts;
+	printed_numbers_finish(&proving->puzzle_numbers);
+	printed_numbers_finish(&proving->answer_numbers);
 	g_ptr_array_unref(proving->puzzles);
 	g_ptr_array_unref(proving->answers);
 	g_ptr_array_unref(proving->positions);

@@ -20,6 +20,8 @@ struct printed_finding {
 struct printed_claims {
 	const GPtrArray *schemes; /* of struct level_scheme: where levels are looked up by name */
 	const struct level *level; /* of which every puzzle must be, too; NULL for none */
+	/* Of a class, see printed_numbers.h; NULL where there is none. */
+	const GArray *sheets, *keys;
 };
 
 /* How many there are; the last three of puzzles that are proved. */

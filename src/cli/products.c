@@ -2,6 +2,7 @@
 
 #include "config/kdp.h"
 #include "layout/bleed.h"
+#include "layout/halves.h"
 #include "layout/impose.h"
 #include "layout/layout.h"
 
@@ -24,10 +25,28 @@ static void add(struct products *products, struct document *document, const char
 	g_array_append_val(products->files, product);
 }
 
+/* A class's sheets two by two on the paper that they are cut from. */
+static void add_halves(struct products *products, const struct job *job)
+{
+	const struct outline_section *sheet = outline_section_at(&job->outline, 0);
+	int per_page = job->outline.per_page;
+	struct halves_options options = {
+		.sheet = job->config->class.sheet,
+		.first = job->fit.first_puzzle_page,
+		.count = job->fit.puzzle_pages,
+		.together = (sheet->count + per_page - 1) / per_page,
+	};
+	products->halved = true;
+	add(products, halves_document(products->book, &options), NULL);
+}
+
 static void make_plain(struct products *products, const struct job *job, const struct book *book)
 {
 	products->book = layout_book(&job->sheet, &job->outline, &job->fit, book);
-	add(products, products->book, NULL);
+	if (job->config->class.two_up)
+		add_halves(products, job);
+	else
+		add(products, products->book, NULL);
 }
 
 static void make_kdp(struct products *products, const struct job *job, const struct book *book)

@@ -22,6 +22,7 @@ struct products {
 	struct document *key; /* the solutions, if they have a file of their own; else NULL */
 	GArray *files; /* of struct product: what a file of the whole book comes to */
 	bool page_a_file; /* whatever the format */
+	bool halved; /* the only file has two pages on each of its own */
 };
 
 /* What is to be written of the book, which must outlive it. */

@@ -52,7 +52,10 @@ static void note_page(int *pages, int count, const struct page *page)
 /* The page of every puzzle, by number: where the layout draws its grid. NULL if nobody asks. */
 static int *find_pages(const struct publication *publication)
 {
-	const struct document *document = publication->products->book;
+	const struct products *products = publication->products;
+	const struct document *document =
+		products->halved ? g_array_index(products->files, struct product, 0).document
+				 : products->book;
 	int count = (int)publication->book->puzzles->len;
 	if (publication->archive == NULL && publication->job->config->manifest == NULL)
 		return NULL;
@@ -178,13 +181,18 @@ static void say_what_was_made(
 			product->paper != NULL ? product->paper : job->sheet.paper.name, unchanged);
 		return;
 	}
-	int puzzles = (int)publication->book->puzzles->len;
-	bool folded = job->config->profile == PROFILE_BOOKLET && !made->destination->is_key;
 	bool key = made->destination->is_key || made->destination->part == CONFIG_PART_SOLUTIONS;
+	int puzzles =
+		key ? outline_solution_count(&job->outline) : (int)publication->book->puzzles->len;
+	bool folded = job->config->profile == PROFILE_BOOKLET && !made->destination->is_key;
+	bool halved = publication->products->halved && !made->destination->is_key;
+	const char *paper = folded                      ? job->folded_sheet.name
+			    : halved                    ? job->config->class.sheet.name
+			    : made->destination->is_key ? job->key_sheet.paper.name
+							: job->sheet.paper.name;
 	fprintf(stderr, "%s: %d %s%s on %u %s%s, %s%s\n", made->name, puzzles,
-		key ? "solution" : "puzzle", PLURAL(puzzles), made->pages, folded ? "side" : "page",
-		PLURAL(made->pages), folded ? job->folded_sheet.name : job->sheet.paper.name,
-		unchanged);
+		key ? "solution" : "puzzle", PLURAL(puzzles), made->pages,
+		folded || halved ? "side" : "page", PLURAL(made->pages), paper, unchanged);
 }
 
 static bool record_all(const struct publication *publication, const int *pages, GError **error)

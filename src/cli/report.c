@@ -43,7 +43,8 @@ static struct preflight_subject measure_all(const struct job *job, const struct 
 		.profile = (enum profile)config->profile,
 		.kdp = config->kdp,
 		.floor_type_pt = job->sheet.page_template->floors.caption_pt,
-		.pages = measure_book(products->book, bleeds ? KDP_BLEED_PT : 0),
+		.pages = measure_book(products->halved ? first->document : products->book,
+			bleeds ? KDP_BLEED_PT : 0),
 		.file_pages = (int)first->document->pages->len,
 		.is_pdf = strcmp(destination->format->name, "pdf") == 0 &&
 			  destination->part == CONFIG_PART_ALL && strcmp(file, "-") != 0 &&

@@ -22,6 +22,10 @@ static const enum lang_word lesson_words[] = {
 /* What stands on pages of positions to practise on. */
 static const enum lang_word position_words[] = {WORD_PRACTICE_TASK_NAME};
 
+/* What stands on the lines of each sheet of a class, and over its key. */
+static const enum lang_word name_words[] = {WORD_NAME};
+static const enum lang_word key_words[] = {WORD_KEY_TITLE};
+
 /* The words in every language. NULL-terminated. */
 static GPtrArray *phrases_new(const enum lang_word *words, size_t count)
 {
@@ -144,19 +148,46 @@ static void say_summary(const char *path, int pages, const struct printed_counts
 		say_positions(counts);
 }
 
+/* What is read of a book, and the words that tell a class's sheets and key. */
+struct reading_back {
+	struct book_pages *pages;
+	GArray *sheets, *keys;
+};
+
 static enum exit_code prove_pages(
-	const struct verify *verify, const char *path, const struct book_pages *pages)
+	const struct verify *verify, const char *path, const struct reading_back *read)
 {
 	struct saying saying = {verify, path};
-	struct printed_claims claims = {verify->schemes, verify->level};
-	struct printed_counts counts = printed_book_prove(pages, &claims, say_finding, &saying);
+	struct printed_claims claims = {verify->schemes, verify->level, read->sheets, read->keys};
+	struct printed_counts counts =
+		printed_book_prove(read->pages, &claims, say_finding, &saying);
 	if (counts.puzzles + counts.answers + counts.positions + counts.failed == 0)
 		return command_fail("%s: no grid can be read back from its text; symbols that are "
 				    "pictures, and books of other programs, cannot be proved",
 			path);
 	if (!verify->quiet || counts.failed > 0)
-		say_summary(path, pages->page_count, &counts);
+		say_summary(path, read->pages->page_count, &counts);
 	return counts.failed > 0 ? EXIT_UNFINISHED : EXIT_DONE;
+}
+
+/* A key's page may show as many sheets as it likes. */
+#define SHEETS_ON_KEY_PAGE 1000
+
+static void read_back(const struct pdf_words *words, struct reading_back *read)
+{
+	g_autoptr(GPtrArray) phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
+	g_autoptr(GPtrArray) lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
+	g_autoptr(GPtrArray) names = phrases_new(name_words, G_N_ELEMENTS(name_words));
+	g_autoptr(GPtrArray) keys = phrases_new(key_words, G_N_ELEMENTS(key_words));
+	g_autoptr(GPtrArray) positions = phrases_new(position_words, G_N_ELEMENTS(position_words));
+	read->pages =
+		book_pages_read(words, &(struct book_phrases){(const char *const *)phrases->pdata,
+					       (const char *const *)lessons->pdata,
+					       (const char *const *)positions->pdata});
+	read->sheets = book_pages_count(words, (const char *const *)names->pdata);
+	read->keys = book_pages_count(words, (const char *const *)keys->pdata);
+	for (guint i = 0; i < read->keys->len; i++)
+		g_array_index(read->keys, int, i) *= SHEETS_ON_KEY_PAGE;
 }
 
 enum exit_code verify_book(const struct verify *verify, const char *path)
@@ -171,19 +202,13 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 		pdf_words_free(words);
 		return command_fail("%s: %s", path, wrong);
 	}
-	GPtrArray *phrases = phrases_new(code_words, G_N_ELEMENTS(code_words));
-	GPtrArray *lessons = phrases_new(lesson_words, G_N_ELEMENTS(lesson_words));
-	GPtrArray *positions = phrases_new(position_words, G_N_ELEMENTS(position_words));
-	struct book_pages *pages =
-		book_pages_read(words, &(struct book_phrases){(const char *const *)phrases->pdata,
-					       (const char *const *)lessons->pdata,
-					       (const char *const *)positions->pdata});
+	struct reading_back read;
+	read_back(words, &read);
 	pdf_words_free(words);
-	g_ptr_array_unref(phrases);
-	g_ptr_array_unref(lessons);
-	g_ptr_array_unref(positions);
-	enum exit_code code = prove_pages(verify, path, pages);
-	book_pages_free(pages);
+	enum exit_code code = prove_pages(verify, path, &read);
+	book_pages_free(read.pages);
+	g_array_unref(read.sheets);
+	g_array_unref(read.keys);
 	if (code != EXIT_DONE && may_be_sheets)
 		fprintf(stderr,
 			"nonet: if %s is a booklet with two pages on each side of its sheets, "

@@ -2,6 +2,7 @@
 
 #include "base/fill.h"
 #include "base/isoweek.h"
+#include "config/class_check.h"
 #include "config/config_keys.h"
 #include "config/isbn.h"
 #include "config/qr_url.h"
@@ -260,6 +261,8 @@ static void check_puzzles(const struct check *check)
 	practice_settle(config, check->diags);
 	check_walkthroughs(check);
 	check_answers(check);
+	if (class_is_one(&config->class))
+		class_check(config, check->diags);
 }
 
 /* Whatever could not be read is NULL here, and has been reported. */

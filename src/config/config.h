@@ -6,6 +6,7 @@
 #define NONET_CONFIG_CONFIG_H
 
 #include "base/keys.h"
+#include "config/class.h"
 #include "config/game_config.h"
 #include "config/ladder.h"
 #include "config/levels.h"
@@ -54,6 +55,7 @@ struct config_section {
 	struct pattern pattern;
 	char *level; /* as written; NULL if none */
 	struct config_ramp level_ramp; /* instead of level */
+	bool takes_pupil_level; /* in a class: each pupil's own level goes before its level */
 	const struct level *found_level; /* owned by the scheme */
 	char *technique; /* as written; NULL if none */
 	enum technique found_technique; /* of a section with technique */
@@ -129,6 +131,7 @@ struct config {
 	GPtrArray *outputs; /* of struct config_output: instead of output, if there are any */
 	char *manifest; /* NULL: none is written */
 	struct config_archive archive;
+	struct config_class class;
 	int profile; /* enum profile */
 	struct profile_kdp kdp;
 	struct profile_booklet booklet;

@@ -83,7 +83,7 @@ static const struct key section_rows[] = {
 	{"level", KEY_TEXT, SECTION(level), 1, 60, .form = "a level's number or name, such as 4",
 		.table = &level_ramp_table, .map_offset = SECTION(level_ramp),
 		.help = "number or name of a level of the scheme; or keys from and to: it climbs "
-			"over the puzzles"},
+			"over the puzzles; in a class, pupil: that of the roster"},
 	{"technique", KEY_TEXT, SECTION(technique), 1, 60, .form = "a technique such as x-wing",
 		.help = "instead of a level: the hardest step that each puzzle needs, such as "
 			"x-wing"},
@@ -292,6 +292,8 @@ static const struct key config_rows[] = {
 		.help = "chapters on techniques, before the sections: names, or keys as below"},
 	{"game", KEY_MAP, CONFIG(game), .table = &game_config_table,
 		.help = "instead of puzzles: a board game to print and cut out, Sudoku chess"},
+	{"class", KEY_MAP, CONFIG(class), .table = &class_table,
+		.help = "the pupils: the puzzles are then those of each one's sheet"},
 	{"parts", KEY_OTHER, 0, .read = read_parts, .form = PARTS_FORM,
 		.fallback = "the template's", .help = "the book's parts, in order"},
 	{"layout", KEY_MAP, CONFIG(layout), .table = &layout_table, .help = "how the pages look"},

@@ -24,6 +24,9 @@ struct patterns {
 	X(PATTERN_ISSUE, "issue", false)                                                           \
 	X(PATTERN_DATES, "dates", false)                                                           \
 	X(PATTERN_SECTION, "section", false)                                                       \
+	X(PATTERN_PUPIL, "pupil", false)                                                           \
+	X(PATTERN_CLASS, "class", false)                                                           \
+	X(PATTERN_VERSION, "version", false)                                                       \
 	X(PATTERN_PAGE, "page", false)                                                             \
 	X(PATTERN_NUMBER, "number", true)                                                          \
 	X(PATTERN_LABEL, "label", true)                                                            \

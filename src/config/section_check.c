@@ -171,6 +171,13 @@ static void check_technique(const struct section_check *check)
 	COMPLAIN(check, "technique", "%s is no technique%s; write one of %s", quoted, hint, all);
 }
 
+/* Whether the level is that of each pupil. */
+static bool wants_pupil_level(const struct section_check *check)
+{
+	return class_is_one(&check->config->class) &&
+	       strcmp(check->section->level, CLASS_PUPIL_LEVEL) == 0;
+}
+
 static void check_level(const struct section_check *check)
 {
 	struct config_section *section = check->section;
@@ -179,6 +186,8 @@ static void check_level(const struct section_check *check)
 		return;
 	if (series_ramp(section) != NULL)
 		series_check_ramp(check->config, section, check->path, check->diags);
+	else if (section->level != NULL && wants_pupil_level(check))
+		section->takes_pupil_level = true;
 	else if (section->level != NULL)
 		section->found_level = level_look_up(section->scheme, section->node, check->path,
 			"level", section->level, check->diags);
@@ -274,6 +283,8 @@ static void settle_key(struct config_section *section)
 		section->key =
 			g_strdup_printf("level %d to %d", section->level_ramp.found_from->number,
 				section->level_ramp.found_to->number);
+	else if (section->takes_pupil_level)
+		section->key = g_strdup("level " CLASS_PUPIL_LEVEL);
 	else if (section->level == NULL)
 		section->key = g_strdup(section_is_daily(section) ? "daily" : "codes");
 }

@@ -158,6 +158,16 @@ struct book_pages *book_pages_read(
 	return book;
 }
 
+GArray *book_pages_count(const struct pdf_words *words, const char *const *phrases)
+{
+	GArray *counts = g_array_new(FALSE, FALSE, sizeof(int));
+	for (guint i = 0; i < words->pages->len; i++) {
+		int count = page_count_phrases(g_ptr_array_index(words->pages, i), phrases);
+		g_array_append_val(counts, count);
+	}
+	return counts;
+}
+
 void book_pages_free(struct book_pages *book)
 {
 	if (book == NULL)

@@ -40,4 +40,7 @@ struct book_pages *book_pages_read(
 	const struct pdf_words *words, const struct book_phrases *phrases);
 void book_pages_free(struct book_pages *book);
 
+/* For each page (of int) at how many places one of the phrases stands on it. */
+GArray *book_pages_count(const struct pdf_words *words, const char *const *phrases);
+
 #endif

@@ -4,6 +4,7 @@
  * found by their names; those that Nonet does not know are passed over.
  */
 #include "formats/format.h"
+#include "formats/table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,113 +14,33 @@ static const char *const puzzle_names[] = {"puzzle", "puzzles", "quiz", "quizzes
 	"board", "question", "problem", "unsolved", "start", "givens", "clues", NULL};
 static const char *const code_names[] = {"code", "seed code", "seed_code", NULL};
 
-static const char delimiters[] = ",;\t|";
-
-struct field {
-	char *text;
-	struct place place;
-};
-
-struct table {
-	struct reading *reading;
-	struct source *source;
-	char delimiter;
-	GArray *fields; /* of struct field: the record read last */
-	bool broken; /* nothing more can be read */
-};
-
-static void field_clear(void *data)
-{
-	g_free(((struct field *)data)->text);
-}
-
-/* Appends the rest of a quoted field. Returns false if it does not end. */
-static bool read_quoted(struct source *source, GString *text)
-{
-	for (int c; (c = source_get(source)) != EOF && text->len < SOURCE_LINE_MAX;) {
-		if (c != '"')
-			g_string_append_c(text, (char)c);
-		else if (source_peek(source) == '"')
-			g_string_append_c(text, (char)source_get(source));
-		else
-			return true;
-	}
-	return false;
-}
-
-/* Reads a field. Returns the character that ended it: the delimiter, a line's end or EOF. */
-static int read_field(struct table *table)
-{
-	struct field field = {.place = source_place(table->source)};
-	GString *text = g_string_new(NULL);
-	int c = source_get(table->source);
-	if (c == '"') {
-		table->broken = !read_quoted(table->source, text);
-		if (table->broken)
-			reading_complain(table->reading, field.place,
-				"the quote that opens here is not closed");
-		c = source_get(table->source);
-	}
-	for (; c != EOF && c != '\n' && c != table->delimiter && !table->broken;
-		c = source_get(table->source)) {
-		if (text->len < SOURCE_LINE_MAX)
-			g_string_append_c(text, (char)c);
-	}
-	field.text = g_string_free(text, FALSE);
-	g_strchomp(field.text);
-	g_array_append_val(table->fields, field);
-	return c;
-}
-
-/* Reads a record; false at the end of the file. */
-static bool read_record(struct table *table)
-{
-	g_array_set_size(table->fields, 0);
-	if (table->broken || source_peek(table->source) == EOF)
-		return false;
-	while (read_field(table) == table->delimiter)
-		;
-	return !table->broken;
-}
-
-static const struct field *field_at(const struct table *table, int index)
-{
-	return index >= 0 && index < (int)table->fields->len
-		       ? &g_array_index(table->fields, struct field, index)
-		       : NULL;
-}
-
 /* The column whose header is one of the names, or -1. */
 static int find_column(const struct table *table, const char *const *names)
 {
 	for (int name = 0; names[name] != NULL; name++)
 		for (int i = 0; i < (int)table->fields->len; i++)
-			if (g_ascii_strcasecmp(field_at(table, i)->text, names[name]) == 0)
+			if (g_ascii_strcasecmp(table_field_at(table, i)->text, names[name]) == 0)
 				return i;
 	return -1;
 }
 
-static bool is_blank(const struct table *table)
+static bool read_puzzle(
+	struct reading *reading, const struct table *table, int puzzle_column, int code_column)
 {
-	return table->fields->len == 1 && field_at(table, 0)->text[0] == '\0';
-}
-
-static bool read_puzzle(struct table *table, int puzzle_column, int code_column)
-{
-	const struct field *puzzle = field_at(table, puzzle_column);
-	const struct field *code = field_at(table, code_column);
-	if (is_blank(table))
+	const struct table_field *puzzle = table_field_at(table, puzzle_column);
+	const struct table_field *code = table_field_at(table, code_column);
+	if (table_is_blank(table))
 		return true;
 	if (puzzle == NULL && code == NULL)
-		return reading_complain(table->reading, field_at(table, 0)->place,
+		return reading_complain(reading, table_field_at(table, 0)->place,
 			"this line has %u field%s; the puzzle stands in field %d",
 			table->fields->len, table->fields->len == 1 ? "" : "s", puzzle_column + 1);
 	bool both = puzzle != NULL && code != NULL && puzzle->text[0] != '\0';
 	g_autofree char *text = both ? g_strdup_printf("%s %s", code->text, puzzle->text) : NULL;
-	const struct field *one = puzzle != NULL ? puzzle : code;
+	const struct table_field *one = puzzle != NULL ? puzzle : code;
 	if (both && code->text[0] != '\0')
-		return reading_give_text(table->reading, text, code->place);
-	return reading_give_text(table->reading, one->text, one->place);
+		return reading_give_text(reading, text, code->place);
+	return reading_give_text(reading, one->text, one->place);
 }
 
 /* A first line that holds a puzzle is no header: the column that holds it is the one. */
@@ -127,41 +48,22 @@ static int find_puzzle(const struct table *table)
 {
 	for (int i = 0; i < (int)table->fields->len; i++)
 		if (puzzle_text_parse(
-			    field_at(table, i)->text, &(struct puzzle_text){0}, NULL, NULL))
+			    table_field_at(table, i)->text, &(struct puzzle_text){0}, NULL, NULL))
 			return i;
 	return -1;
 }
 
-static void complain_header(const struct table *table)
+static void complain_header(struct reading *reading, const struct table *table)
 {
 	g_autoptr(GString) all = g_string_new(NULL);
 	for (int i = 0; i < (int)table->fields->len; i++)
-		g_string_append_printf(all, "%s%s", i > 0 ? ", " : "", field_at(table, i)->text);
+		g_string_append_printf(
+			all, "%s%s", i > 0 ? ", " : "", table_field_at(table, i)->text);
 	g_autofree char *quoted = diag_quote(all->str);
-	reading_complain(table->reading, field_at(table, 0)->place,
+	reading_complain(reading, table_field_at(table, 0)->place,
 		"no column of this header holds puzzles; name it puzzle, or code for seed codes "
 		"(columns here: %s)",
 		quoted);
-}
-
-static char most_frequent_delimiter(const char *head)
-{
-	size_t length = strcspn(head, "\r\n");
-	char best = ',';
-	int best_count = 0;
-	for (const char *delimiter = delimiters; *delimiter != '\0'; delimiter++) {
-		int count = 0;
-		bool quoted = false;
-		for (size_t i = 0; i < length; i++) {
-			quoted = quoted != (head[i] == '"');
-			count += !quoted && head[i] == *delimiter;
-		}
-		if (count > best_count) {
-			best = *delimiter;
-			best_count = count;
-		}
-	}
-	return best;
 }
 
 /* A word alone in the first line may be a heading: a whole puzzle must follow. */
@@ -177,7 +79,7 @@ bool format_csv_sniff(const char *head)
 {
 	size_t length = strcspn(head, "\r\n");
 	g_autofree char *line = g_strndup(head, length);
-	char delimiter[2] = {most_frequent_delimiter(head), '\0'};
+	char delimiter[2] = {table_delimiter(head), '\0'};
 	g_auto(GStrv) words = g_strsplit(line, delimiter, -1);
 	bool named = false;
 	for (int i = 0; words[i] != NULL; i++) {
@@ -190,24 +92,29 @@ bool format_csv_sniff(const char *head)
 	return named && (words[1] != NULL || is_puzzle_in_line(next));
 }
 
+/* Reads the records of a table whose first one was read. */
+static void read_records(struct reading *reading, struct table *table)
+{
+	bool goes_on = true;
+	int puzzle = find_column(table, puzzle_names), code = find_column(table, code_names);
+	int bare = puzzle < 0 && code < 0 ? find_puzzle(table) : -1;
+	if (bare >= 0)
+		goes_on = read_puzzle(reading, table, puzzle = bare, -1);
+	else if (puzzle < 0 && code < 0)
+		complain_header(reading, table);
+	while (goes_on && (puzzle >= 0 || code >= 0) && table_read(table))
+		goes_on = read_puzzle(reading, table, puzzle, code);
+}
+
 void format_csv_read(struct reading *reading, struct source *source)
 {
-	struct table table = {reading, source, most_frequent_delimiter(source_head(source)),
-		g_array_new(FALSE, FALSE, sizeof(struct field)), false};
-	g_array_set_clear_func(table.fields, field_clear);
-	bool goes_on = read_record(&table);
-	if (goes_on) {
-		int puzzle = find_column(&table, puzzle_names);
-		int code = find_column(&table, code_names);
-		int bare = puzzle < 0 && code < 0 ? find_puzzle(&table) : -1;
-		if (bare >= 0)
-			goes_on = read_puzzle(&table, puzzle = bare, -1);
-		else if (puzzle < 0 && code < 0)
-			complain_header(&table);
-		while (goes_on && (puzzle >= 0 || code >= 0) && read_record(&table))
-			goes_on = read_puzzle(&table, puzzle, code);
-	}
-	g_array_unref(table.fields);
+	struct table table;
+	table_init(&table, source);
+	if (table_read(&table))
+		read_records(reading, &table);
+	if (table.broken)
+		reading_complain(reading, table.quote, "the quote that opens here is not closed");
+	table_finish(&table);
 }
 
 static void write_record(GString *out, const struct format_puzzle *puzzle, char delimiter)

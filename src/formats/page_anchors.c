@@ -83,13 +83,22 @@ GArray *page_anchors_find(const struct pdf_page *page, const char *const *phrase
 	return anchors;
 }
 
+int page_count_phrases(const struct pdf_page *page, const char *const *phrases)
+{
+	g_autoptr(GPtrArray) split = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
+	for (int i = 0; phrases[i] != NULL; i++)
+		g_ptr_array_add(split, g_strsplit(phrases[i], " ", -1));
+	int count = 0;
+	for (guint w = 0; w < page->words->len; w++) {
+		bool stands = false;
+		for (guint p = 0; p < split->len && !stands; p++)
+			stands = spells(page->words, w, g_ptr_array_index(split, p)) > 0;
+		count += stands;
+	}
+	return count;
+}
+
 bool page_has_phrase(const struct pdf_page *page, const char *const *phrases)
 {
-	for (int i = 0; phrases[i] != NULL; i++) {
-		g_auto(GStrv) words = g_strsplit(phrases[i], " ", -1);
-		for (guint w = 0; w < page->words->len; w++)
-			if (spells(page->words, w, words) > 0)
-				return true;
-	}
-	return false;
+	return page_count_phrases(page, phrases) > 0;
 }

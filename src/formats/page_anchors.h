@@ -22,4 +22,7 @@ GArray *page_anchors_find(const struct pdf_page *page, const char *const *phrase
 /* Whether one of the phrases (NULL-terminated) stands on the page. */
 bool page_has_phrase(const struct pdf_page *page, const char *const *phrases);
 
+/* At how many places of the page one of them stands. */
+int page_count_phrases(const struct pdf_page *page, const char *const *phrases);
+
 #endif

@@ -17,6 +17,10 @@
 	X(WORD_NAME, name, "")                                                                     \
 	X(WORD_DATE, date, "")                                                                     \
 	X(WORD_CLASS, class, "")                                                                   \
+	X(WORD_SHEET, sheet, "number")                                                             \
+	X(WORD_VERSION, version, "version")                                                        \
+	X(WORD_KEY_TITLE, key_title, "")                                                           \
+	X(WORD_SPREAD, spread, "level rating steps score")                                         \
 	X(WORD_ESTIMATE, estimate, "minutes")                                                      \
 	X(WORD_SOLUTION_PAGE, solution_page, "page")                                               \
 	X(WORD_SOLUTION, solution, "")                                                             \

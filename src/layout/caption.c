@@ -115,7 +115,7 @@ static void draw_above(const struct sheet *sheet, const struct caption_plan *pla
 	const struct inks *inks = &sheet->page_template->inks;
 	double baseline = grid->y - ABOVE_TO_GRID, x = grid->x;
 	if (plan->numbers) {
-		g_autofree char *number = lang_number(sheet->lang, puzzle->number);
+		g_autofree char *number = lang_number(sheet->lang, puzzle->shown);
 		const struct type_run *run = sheet_set(sheet, STYLE_NUMBER, number);
 		page_add_text(page, run, x - run->ink_left_pt, baseline, inks->accent);
 		x += run->width_pt - run->ink_left_pt + NUMBER_TO_LABEL;
@@ -197,7 +197,7 @@ void caption_draw_solution(const struct sheet *sheet, const struct caption_plan 
 	double last = grid->y - SOLUTION_TO_GRID, height = caption_height_solution(sheet, plan);
 	double first =
 		plan->lines_solution == 2 ? last - line_of(sheet, STYLE_SOLUTION_CODE) : last;
-	g_autofree char *number = plan->numbers ? lang_number(sheet->lang, facts->puzzle->number)
+	g_autofree char *number = plan->numbers ? lang_number(sheet->lang, facts->puzzle->shown)
 						: g_strdup(lang_word(sheet->lang, WORD_SOLUTION));
 	const struct type_run *run = sheet_set(sheet, STYLE_SOLUTION_NUMBER, number);
 	page_add_text(page, run, grid->x - run->ink_left_pt, first, inks->accent);

@@ -3,6 +3,7 @@
 #include "layout/advice.h"
 #include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
+#include "layout/key_pages.h"
 #include "layout/pagination.h"
 #include "layout/step_teller.h"
 #include "layout/trial.h"
@@ -27,6 +28,24 @@ static int most_that_fit(const struct sheet *sheet, const struct outline *outlin
 	return most;
 }
 
+/* The number of solutions a page with which a class's key has the fewest pages; of equals, the
+ * one with the larger grids. 1 if none fits. */
+static int shortest_key(const struct sheet *sheet, const struct outline *outline,
+	const struct caption_widths *widths)
+{
+	int best = 1, least = G_MAXINT;
+	for (int i = 0; template_solutions_per_page_names[i] != NULL; i++) {
+		int per_page = template_solutions_per_page(i);
+		struct trial trial = trial_of_solutions(sheet, outline, widths, per_page);
+		int pages = trial.fits ? key_page_count(outline, &trial.slots) : G_MAXINT;
+		if (pages < least) {
+			least = pages;
+			best = per_page;
+		}
+	}
+	return best;
+}
+
 void fit_step_down(const struct sheet *sheet, struct outline *outline)
 {
 	struct caption_widths widths;
@@ -34,7 +53,9 @@ void fit_step_down(const struct sheet *sheet, struct outline *outline)
 	if (!outline->per_page_asked)
 		outline->per_page = most_that_fit(sheet, outline, &widths, trial_of_puzzles,
 			template_per_page_names, outline->per_page);
-	if (outline->solutions && !outline->solutions_per_page_asked)
+	if (outline->solutions && !outline->solutions_per_page_asked && outline->groups != NULL)
+		outline->solutions_per_page = shortest_key(sheet, outline, &widths);
+	else if (outline->solutions && !outline->solutions_per_page_asked)
 		outline->solutions_per_page =
 			most_that_fit(sheet, outline, &widths, trial_of_solutions,
 				template_solutions_per_page_names, outline->solutions_per_page);

@@ -13,7 +13,7 @@ static char *text_of(
 	const struct sheet *sheet, const struct outline *outline, const struct book_puzzle *puzzle)
 {
 	GString *text = g_string_new(NULL);
-	g_autofree char *number = lang_number(sheet->lang, puzzle->number);
+	g_autofree char *number = lang_number(sheet->lang, puzzle->shown);
 	if (outline->numbers)
 		g_string_append_printf(text, "%s. ", number);
 	g_string_append(text, puzzle->nudge != NULL ? puzzle->nudge : "–");

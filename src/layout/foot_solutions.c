@@ -62,7 +62,7 @@ void foot_solutions_draw(const struct layout *layout, struct page *page, int fir
 			.side = side,
 		};
 		grid_view_draw(&view, page);
-		g_autofree char *number = lang_number(sheet->lang, puzzle->number);
+		g_autofree char *number = lang_number(sheet->lang, puzzle->shown);
 		page_add_turned_text(page, sheet_set(sheet, STYLE_SOLUTION_NUMBER, number),
 			x + side, y + side + NUMBER_TO_GRID, sheet->page_template->inks.text);
 		g_autofree char *box = g_strdup_printf("solution %d", puzzle->number);

@@ -41,6 +41,23 @@ void layout_add_leaf(const struct layout *layout, const struct leaf *leaf)
 	document_add_drawn_page(layout->document);
 }
 
+/* Whether what leads to the part leads to its first page: to puzzles and solutions it has places of
+ * its own. */
+static bool has_part_anchor(const struct layout *layout, int index)
+{
+	const struct book_part *part = layout->fit->parts[index].part;
+	return part->kind != PART_PUZZLES && part->kind != PART_SOLUTIONS &&
+	       part_heading(part, layout->sheet->lang) != NULL;
+}
+
+/* Where the parts begin that begin on this page. */
+static void draw_part_anchors(const struct layout *layout, struct page *page)
+{
+	for (int i = 0; i < layout->fit->part_count; i++)
+		if (layout->fit->parts[i].first == page->number && has_part_anchor(layout, i))
+			sheet_draw_page_anchor(layout->sheet, page, PAGE_TARGET_PART, i + 1);
+}
+
 /* Draws a page that is wanted. Between pages, what only the ones before needed is let go. */
 static void draw_leaf(void *data, struct page *page)
 {
@@ -50,6 +67,7 @@ static void draw_leaf(void *data, struct page *page)
 	type_case_trim(layout->sheet->type_case);
 	sheet_prepare_page(layout->sheet, page);
 	leaf->draw(layout, page, leaf);
+	draw_part_anchors(layout, page);
 }
 
 static void layout_free(void *data)
@@ -75,7 +93,7 @@ static void add_puzzle_bookmark(
 	const struct layout *layout, const char *section, const struct book_puzzle *puzzle)
 {
 	struct facts facts = puzzle_pages_facts(layout, section, puzzle);
-	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->number);
+	g_autofree char *number = lang_number(layout->sheet->lang, puzzle->shown);
 	g_autofree char *label =
 		placeholders_fill(layout->sheet->page_template->patterns.label, &facts);
 	g_autofree char *title = g_strdup_printf("%s  %s", number, label);
@@ -99,20 +117,10 @@ static void add_section_bookmarks(const struct layout *layout)
 	}
 }
 
-/* The first page of a part that is there already; NULL if it is drawn when it is wanted. */
-static struct page *placed_page(const struct layout *layout, int index)
+/* Whether the part has a page; one that nothing is found for has none. */
+static bool is_placed(const struct layout *layout, int index)
 {
-	const GPtrArray *pages = layout->document->pages;
-	int first = layout->fit->parts[index].first;
-	return first <= (int)pages->len ? g_ptr_array_index(pages, first - 1) : NULL;
-}
-
-/* Walkthroughs are drawn when they are wanted, and then put their anchor themselves. */
-static bool has_anchor(const struct layout *layout, int index)
-{
-	const struct fit_part *placed = &layout->fit->parts[index];
-	return placed_page(layout, index) != NULL ||
-	       (placed->part->kind == PART_WALKTHROUGHS && placed->count > 0);
+	return layout->fit->parts[index].first <= (int)layout->document->pages->len;
 }
 
 /* The parts that have a heading, in their order; puzzles by section. */
@@ -126,19 +134,19 @@ static void add_bookmarks(const struct layout *layout)
 		else if (part->kind == PART_SOLUTIONS)
 			document_add_bookmark(layout->document, 0, heading,
 				(struct page_target){PAGE_TARGET_SOLUTIONS, 0});
-		else if (heading != NULL && has_anchor(layout, i))
+		else if (heading != NULL && is_placed(layout, i))
 			document_add_bookmark(layout->document, 0, heading,
 				(struct page_target){PAGE_TARGET_PART, i + 1});
 	}
 }
 
-/* Parts that are there already: the first page of each is what leads to it. */
+/* A page that is there already; one that is drawn when it is wanted gets its anchors then. */
 static void add_part_anchor(const struct layout *layout, int index)
 {
-	const struct book_part *part = layout->fit->parts[index].part;
-	struct page *page = placed_page(layout, index);
-	if (page != NULL && part->kind != PART_PUZZLES &&
-		part_heading(part, layout->sheet->lang) != NULL)
+	struct page *page = is_placed(layout, index) ? g_ptr_array_index(layout->document->pages,
+							       layout->fit->parts[index].first - 1)
+						     : NULL;
+	if (page != NULL && has_part_anchor(layout, index))
 		sheet_draw_page_anchor(layout->sheet, page, PAGE_TARGET_PART, index + 1);
 }
 

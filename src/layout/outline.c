@@ -31,11 +31,13 @@ void outline_finish(struct outline *outline)
 	g_ptr_array_unref(outline->notes);
 	g_array_unref(outline->faces);
 	g_clear_pointer(&outline->standard_parts, g_ptr_array_unref);
+	g_clear_pointer(&outline->groups, g_ptr_array_unref);
 	book_free(outline->about);
+	g_free(outline->date_line);
 	g_free(outline->logo);
 }
 
-static struct outline_section *add_section(
+struct outline_section *outline_add_section(
 	struct outline *outline, const char *title, const struct level *level, int count)
 {
 	struct outline_section *section = g_new0(struct outline_section, 1);
@@ -79,7 +81,7 @@ static void add_scheme(
 	outline->level_count = MAX(outline->level_count, (int)scheme->levels->len);
 }
 
-static void add_face(
+void outline_add_face(
 	struct outline *outline, const struct level *level, enum shape_id shape, const GDate *day)
 {
 	struct book_puzzle face = {.level = level, .has_day = day != NULL};
@@ -99,7 +101,7 @@ static void add_dated_faces(
 			GDate date;
 			g_date_clear(&date, 1);
 			g_date_set_dmy(&date, (GDateDay)day, (GDateMonth)month, 2024);
-			add_face(outline, level, shape, &date);
+			outline_add_face(outline, level, shape, &date);
 		}
 }
 
@@ -109,7 +111,7 @@ static void add_level_faces(struct outline *outline, const struct level *level, 
 	if (dated || daily)
 		add_dated_faces(outline, level, shape, dated ? 12 : 1);
 	else
-		add_face(outline, level, shape, NULL);
+		outline_add_face(outline, level, shape, NULL);
 }
 
 /* The largest grid and the longest code of a section that lists codes. */
@@ -125,7 +127,7 @@ static void add_codes(struct outline *outline, const GArray *codes)
 }
 
 /* What is searched for has a code that names its givens; all of a shape are as long. */
-static void add_mask_code(struct outline *outline, enum shape_id shape)
+void outline_add_mask_code(struct outline *outline, enum shape_id shape)
 {
 	struct seed_code code = {.recipe = CODE_RECIPE_MASK, .shape = shape};
 	char text[CODE_TEXT_SIZE];
@@ -153,28 +155,42 @@ static void add_faces_of_any(struct outline *outline, const struct config *confi
 		add_scheme_faces(outline, g_ptr_array_index(config->past, i), dated, daily);
 }
 
-static void add_config_section(
+static void add_faces_of_section(
 	struct outline *outline, const struct config *config, const struct config_section *section)
 {
 	bool dated = config->page_template->dated, daily = section_is_daily(section);
 	const struct level *level = series_first(section);
-	struct outline_section *added =
-		add_section(outline, section->title, section->found_level, section->count);
-	if (section->technique != NULL) {
-		add_size(outline, section->pattern.shape);
-		added->has_technique = true;
-		added->technique = section->found_technique;
-		if (section->count > 0)
-			add_mask_code(outline, section->pattern.shape);
-	}
-	add_codes(outline, section->found_codes);
-	if (level == NULL) {
+	if (level == NULL && !section->takes_pupil_level) {
 		add_faces_of_any(outline, config, daily);
 		return;
 	}
 	add_size(outline, section->pattern.shape);
 	for (; level != NULL; level = series_next(section, level))
 		add_level_faces(outline, level, section->pattern.shape, dated, daily);
+}
+
+/* In a class the sections are what stands on each sheet, and captions name them. */
+static void add_config_section(
+	struct outline *outline, const struct config *config, const struct config_section *section)
+{
+	bool sheets = class_is_one(&config->class);
+	guint faces = outline->faces->len;
+	struct outline_section *added = sheets ? NULL
+					       : outline_add_section(outline, section->title,
+							 section->found_level, section->count);
+	if (section->technique != NULL) {
+		add_size(outline, section->pattern.shape);
+		if (section->count > 0)
+			outline_add_mask_code(outline, section->pattern.shape);
+	}
+	if (section->technique != NULL && added != NULL) {
+		added->has_technique = true;
+		added->technique = section->found_technique;
+	}
+	add_codes(outline, section->found_codes);
+	add_faces_of_section(outline, config, section);
+	for (; sheets && faces < outline->faces->len; faces++)
+		g_array_index(outline->faces, struct book_puzzle, faces).topic = section->title;
 }
 
 /* Whether a part of the list is printed, by the switches that take parts out. */
@@ -196,10 +212,11 @@ static bool is_printed(
 static void choose_parts(struct outline *outline, const struct config *config)
 {
 	outline->standard_parts = parts_standard();
+	/* A template's own parts are for a book; sheets are given out one by one. */
+	bool of_template = config->page_template->parts != NULL && !class_is_one(&config->class);
 	const GPtrArray *list = config->parts != NULL ? config->parts
-				: config->page_template->parts != NULL
-					? config->page_template->parts
-					: outline->standard_parts;
+				: of_template         ? config->page_template->parts
+						      : outline->standard_parts;
 	bool title_is_asked_for =
 		config->parts != NULL && config->layout.title_page == CONFIG_SWITCH_TEMPLATE;
 	for (guint i = 0; i < list->len; i++) {
@@ -254,8 +271,8 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 	g_ptr_array_add(outline->parts, parts_find(outline->standard_parts, PART_PUZZLES));
 	for (guint i = 0; i < book->sections->len; i++) {
 		const struct book_section *section = book_section_at(book, (int)i);
-		struct outline_section *added =
-			add_section(outline, section->title, section->level, section->count);
+		struct outline_section *added = outline_add_section(
+			outline, section->title, section->level, section->count);
 		added->has_technique = section->has_technique;
 		added->technique = section->technique;
 	}
@@ -263,7 +280,7 @@ void outline_of_book(struct outline *outline, const struct book *book, const str
 		const struct book_puzzle *puzzle = book_puzzle_at(book, (int)i + 1);
 		add_size(outline, puzzle->puzzle.shape);
 		add_code_of_puzzle(outline, lang, puzzle);
-		add_face(outline, puzzle->level, puzzle->puzzle.shape,
+		outline_add_face(outline, puzzle->level, puzzle->puzzle.shape,
 			puzzle->has_day ? &puzzle->day : NULL);
 	}
 }
@@ -280,6 +297,14 @@ const char *outline_section_title(const struct outline_section *section, const s
 	if (section->has_technique)
 		return lang_technique(lang, section->technique);
 	return section->level != NULL ? level_name(section->level, lang_code(lang)) : "";
+}
+
+int outline_solution_count(const struct outline *outline)
+{
+	int count = outline->groups == NULL ? outline->puzzle_count : 0;
+	for (guint i = 0; outline->groups != NULL && i < outline->groups->len; i++)
+		count += ((struct outline_group *)g_ptr_array_index(outline->groups, i))->count;
+	return count;
 }
 
 void outline_of_key(struct outline *key, const struct outline *outline)

@@ -14,6 +14,13 @@ struct outline_section {
 	bool has_technique;
 	enum technique technique; /* the hardest step of its puzzles */
 	int first, count; /* numbers of its puzzles */
+	const struct plan_sheet *sheet; /* NULL if it is no pupil's; owned by the plan */
+};
+
+/* Solutions that stand together in a class's key, under a heading. */
+struct outline_group {
+	char *heading; /* the pupil, class and version; may be "" */
+	int first, count; /* numbers of the puzzles */
 };
 
 /* A level scheme, and the sizes of the puzzles that it orders. */
@@ -42,6 +49,11 @@ struct outline {
 	bool solutions;
 	bool solutions_at_foot; /* upside down, each on its puzzle's page */
 	bool openers;
+	bool rectos; /* each section begins on a right-hand page */
+	GPtrArray *groups; /* of struct outline_group: the key of a class; NULL if it is none's */
+	int note_lines; /* at the foot of the key: how far the puzzles lie apart */
+	bool names_pupils; /* pupils' names, class and date stand on their lines */
+	char *date_line; /* the date on these lines, or NULL */
 	char *logo; /* a picture's path, or NULL */
 	int per_page, solutions_per_page;
 	bool per_page_asked, solutions_per_page_asked; /* by the config, not the template */
@@ -58,11 +70,25 @@ void outline_finish(struct outline *outline);
 void outline_of_config(
 	struct outline *outline, const struct config *config, const struct plan *plan);
 
+/* For what makes an outline: adds a section, the look of a caption, the width of a mask code. */
+struct outline_section *outline_add_section(
+	struct outline *outline, const char *title, const struct level *level, int count);
+void outline_add_face(
+	struct outline *outline, const struct level *level, enum shape_id shape, const GDate *day);
+void outline_add_mask_code(struct outline *outline, enum shape_id shape);
+
+/* Makes each section of the outline of a class's book the sheet of a pupil. */
+void outline_add_class(struct outline *outline, const struct config *config,
+	const struct plan *plan, const struct lang *lang);
+
 const struct outline_section *outline_section_at(const struct outline *outline, int index);
 
 /* Its title, or the name of its level or technique; "" if it has none. Owned by the outline, the
  * level or the language. */
 const char *outline_section_title(const struct outline_section *section, const struct lang *lang);
+
+/* How many solutions are printed where they are: sheets of one class may share them. */
+int outline_solution_count(const struct outline *outline);
 
 /* The outline of a book that is there already. per_page and solutions are left to the caller. */
 void outline_of_book(struct outline *outline, const struct book *book, const struct lang *lang);

@@ -1,6 +1,7 @@
 #include "layout/pagination.h"
 
 #include "layout/chapter.h"
+#include "layout/key_pages.h"
 #include "layout/part.h"
 
 static int pages_for(int count, int per_page)
@@ -33,7 +34,7 @@ static int walk_sections(
 {
 	int page = first;
 	for (int i = 0; i <= index && i < (int)outline->sections->len; i++) {
-		*section = outline->openers ? to_recto(page) : page;
+		*section = outline->openers || outline->rectos ? to_recto(page) : page;
 		page = *section + fit_lead_pages(outline, fit, i) +
 		       pages_for(outline_section_at(outline, i)->count, outline->per_page);
 	}
@@ -69,10 +70,11 @@ static bool is_followed_by_solutions(const struct outline *outline, guint index)
 static int first_puzzle_page(
 	const struct outline *outline, const struct fit *fit, guint index, int page)
 {
-	if (outline->openers)
+	if (outline->openers || outline->rectos)
 		return to_recto(page);
 	int last = page + pages_of_puzzles(outline, fit, page) - 1;
-	bool moves = page > 1 && is_followed_by_solutions(outline, index) && last % 2 == 0;
+	bool moves = page > 1 && outline->groups == NULL &&
+		     is_followed_by_solutions(outline, index) && last % 2 == 0;
 	return page + moves;
 }
 
@@ -100,7 +102,8 @@ static int first_page_of(
 	const struct book_part *part = g_ptr_array_index(outline->parts, index);
 	if (part->recto || part->kind == PART_TITLE || part->kind == PART_SOLUTIONS)
 		page = to_recto(page);
-	if (part->kind == PART_SOLUTIONS)
+	/* Sheets are given out one by one: nobody has a book in which they face the key. */
+	if (part->kind == PART_SOLUTIONS && outline->groups == NULL)
 		page = keep_apart(fit, PART_PUZZLES, page, 2);
 	if (part->kind == PART_PUZZLES)
 		page = first_puzzle_page(
@@ -126,8 +129,10 @@ void paginate(const struct sheet *sheet, const struct outline *outline, struct f
 				pages_of_puzzles(outline, fit, placed->first);
 		} else if (part->kind == PART_SOLUTIONS) {
 			fit->first_solution_page = placed->first;
-			placed->count =
-				pages_for(outline->puzzle_count, outline->solutions_per_page);
+			placed->count = outline->groups != NULL
+						? key_page_count(outline, &fit->solutions)
+						: pages_for(outline->puzzle_count,
+							  outline->solutions_per_page);
 		} else {
 			placed->count = part_count_pages(sheet, outline, fit, part);
 		}

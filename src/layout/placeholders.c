@@ -40,6 +40,37 @@ static char *section(const struct facts *facts)
 	return g_strdup(facts->section);
 }
 
+char *placeholders_pupil(const struct lang *lang, const struct plan_sheet *sheet, bool by_name)
+{
+	if (by_name && sheet->name[0] != '\0')
+		return g_strdup(sheet->name);
+	g_autofree char *number = lang_number(lang, sheet->number);
+	return lang_fill(lang, WORD_SHEET, "number", number, NULL);
+}
+
+char *placeholders_version(const struct lang *lang, const struct plan_sheet *sheet)
+{
+	char letter[2] = {sheet->letter, '\0'};
+	return letter[0] != '\0' ? lang_fill(lang, WORD_VERSION, "version", letter, NULL) : NULL;
+}
+
+static char *pupil(const struct facts *facts)
+{
+	return facts->sheet != NULL
+		       ? placeholders_pupil(facts->lang, facts->sheet, facts->names_pupils)
+		       : NULL;
+}
+
+static char *class_name(const struct facts *facts)
+{
+	return facts->sheet != NULL ? g_strdup(facts->sheet->class_name) : NULL;
+}
+
+static char *version(const struct facts *facts)
+{
+	return facts->sheet != NULL ? placeholders_version(facts->lang, facts->sheet) : NULL;
+}
+
 static char *number_or_none(const struct facts *facts, int number)
 {
 	return number > 0 ? lang_number(facts->lang, number) : NULL;
@@ -52,7 +83,7 @@ static char *page(const struct facts *facts)
 
 static char *number(const struct facts *facts)
 {
-	return number_or_none(facts, facts->puzzle->number);
+	return number_or_none(facts, facts->puzzle->shown);
 }
 
 /* The level's name, with its scheme's version if that is a past one, and the weekday for a puzzle
@@ -72,7 +103,13 @@ static char *name_level(const struct lang *lang, const struct level *level, cons
 static char *label(const struct facts *facts)
 {
 	const struct book_puzzle *puzzle = facts->puzzle;
-	return name_level(facts->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+	char *name = name_level(facts->lang, puzzle->level, puzzle->has_day ? &puzzle->day : NULL);
+	/* alone the topic would be taken for a level's name */
+	if (puzzle->topic == NULL || name[0] == '\0')
+		return name;
+	char *both = g_strdup_printf("%s · %s", puzzle->topic, name);
+	g_free(name);
+	return both;
 }
 
 static char *level(const struct facts *facts)
@@ -152,6 +189,9 @@ static char *(*const texts[PATTERN_WORD_COUNT])(const struct facts *) = {
 	[PATTERN_ISSUE] = issue,
 	[PATTERN_DATES] = dates,
 	[PATTERN_SECTION] = section,
+	[PATTERN_PUPIL] = pupil,
+	[PATTERN_CLASS] = class_name,
+	[PATTERN_VERSION] = version,
 	[PATTERN_PAGE] = page,
 	[PATTERN_NUMBER] = number,
 	[PATTERN_LABEL] = label,

@@ -8,9 +8,11 @@
 #include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
+#include "layout/key_pages.h"
 #include "layout/name_lines.h"
 #include "layout/opener.h"
 #include "layout/pagination.h"
+#include "layout/pupil_lines.h"
 #include "layout/styles.h"
 
 #include <math.h>
@@ -83,8 +85,24 @@ struct facts puzzle_pages_facts(
 	struct facts facts = part_facts(layout, section);
 	facts.puzzle = puzzle;
 	facts.code = caption_code(layout->sheet->lang, puzzle);
-	facts.solution_page = fit_solution_page(layout->fit, layout->outline, puzzle->number);
+	/* The key of a class is not for those who have the sheets. */
+	if (layout->outline->groups == NULL)
+		facts.solution_page =
+			fit_solution_page(layout->fit, layout->outline, puzzle->number);
 	return facts;
+}
+
+static void draw_pupil_lines(
+	const struct layout *layout, struct page *page, const struct plan_sheet *pupil)
+{
+	bool filled = layout->outline->names_pupils;
+	struct pupil_lines lines = {
+		.name = filled ? pupil->name : NULL,
+		.class_name = filled ? pupil->class_name : NULL,
+		.date = filled ? layout->outline->date_line : NULL,
+		.letter = pupil->letter,
+	};
+	pupil_lines_draw(layout->sheet, page, &lines);
 }
 
 /* What stands over the puzzles: lines to fill in, the day, or the running head. */
@@ -92,12 +110,26 @@ static void draw_top(const struct layout *layout, struct page *page, const struc
 	const struct book_puzzle *puzzle)
 {
 	const struct sheet *sheet = layout->sheet;
-	if (sheet->page_template->name_lines)
+	if (facts->sheet != NULL)
+		draw_pupil_lines(layout, page, facts->sheet);
+	else if (sheet->page_template->name_lines)
 		name_lines_draw(sheet, page);
 	else if (sheet->page_template->dated && puzzle->has_day)
 		day_head_draw(sheet, page, &puzzle->day);
 	else
 		sheet_draw_head(sheet, page, facts);
+}
+
+/* The facts of a page of puzzles. Pages of a pupil's sheet count from 1, if there are several. */
+static struct facts page_facts(const struct layout *layout, const struct leaf *leaf)
+{
+	const struct outline_section *section = outline_section_at(layout->outline, leaf->section);
+	struct facts facts = part_facts(layout, leaf->heading);
+	facts.sheet = section->sheet;
+	facts.names_pupils = layout->outline->names_pupils;
+	if (section->sheet != NULL && section->count > layout->outline->per_page)
+		facts.page = (leaf->first - section->first) / layout->outline->per_page + 1;
+	return facts;
 }
 
 static void draw_puzzle_page(
@@ -109,7 +141,7 @@ static void draw_puzzle_page(
 	if (fit_lead_pages(layout->outline, layout->fit, leaf->section) == 0 &&
 		first == outline_section_at(layout->outline, leaf->section)->first)
 		sheet_draw_page_anchor(sheet, page, PAGE_TARGET_SECTION, leaf->section + 1);
-	struct facts facts = part_facts(layout, section);
+	struct facts facts = page_facts(layout, leaf);
 	draw_top(layout, page, &facts, book_puzzle_at(layout->book, first));
 	sheet_draw_foot(sheet, page, &facts);
 	struct area body = puzzle_body(sheet, layout->outline, page->number);
@@ -117,6 +149,8 @@ static void draw_puzzle_page(
 		const struct book_puzzle *puzzle = book_puzzle_at(layout->book, first + i);
 		struct area grid = puzzle_pages_grid(&layout->fit->puzzles, &body, i);
 		struct facts caption = puzzle_pages_facts(layout, section, puzzle);
+		caption.sheet = facts.sheet;
+		caption.names_pupils = facts.names_pupils;
 		puzzle_pages_draw_grid(layout, page, puzzle, false, &grid);
 		caption_draw_puzzle(sheet, &layout->fit->captions, page, &caption, &grid);
 		if (layout->outline->qr)
@@ -150,6 +184,8 @@ void puzzles_draw(const struct layout *layout, const struct book_part *part)
 			chapter_draw(layout, (int)i);
 		else if (outline->openers)
 			opener_draw(layout, (int)i);
+		if (outline->rectos)
+			add_blank_pages_before(layout, (int)(layout->document->pages->len + 1) | 1);
 		for (int done = 0; done < section->count; done += per_page)
 			layout_add_leaf(layout, &(struct leaf){draw_puzzle_page, title, (int)i,
 							section->first + done,
@@ -184,6 +220,10 @@ static void draw_solution_page(
 
 void solutions_draw(const struct layout *layout, const struct book_part *part)
 {
+	if (layout->outline->groups != NULL) {
+		key_pages_draw(layout, part);
+		return;
+	}
 	int per_page = layout->outline->solutions_per_page;
 	int total = (int)layout->book->puzzles->len;
 	const char *heading = part_heading(part, layout->sheet->lang);

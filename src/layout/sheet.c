@@ -3,10 +3,12 @@
 #include "config/levels.h"
 
 #include "layout/day_head.h"
+#include "layout/pupil_lines.h"
 #include "layout/paragraph.h"
 #include "layout/styles.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Air between the head's type and its rule, its rule and the body, the body and the foot. */
 #define HEAD_TO_RULE 6.0
@@ -71,7 +73,7 @@ struct area sheet_inside(const struct sheet *sheet, int number)
 static double head_height(const struct sheet *sheet)
 {
 	if (sheet->page_template->name_lines)
-		return sheet_line_height(sheet, STYLE_LABEL) + RULE_TO_BODY;
+		return pupil_lines_height(sheet) + RULE_TO_BODY;
 	if (sheet->page_template->dated)
 		return day_head_height(sheet);
 	if (sheet->page_template->running_heads)
@@ -165,15 +167,30 @@ static bool both_fit(const struct sheet *sheet, enum style_role left_role, const
 	       width;
 }
 
+/* What stands near the spine. A pupil's sheet must say whose it is, so where the template's text
+ * has no room or does not say it, that alone stands here. */
+static char *foot_inner(const struct sheet *sheet, const struct facts *facts, const char *outer)
+{
+	const char *pattern = sheet->page_template->patterns.foot_inner;
+	char *text = placeholders_fill(pattern, facts);
+	bool says = strstr(pattern, "{section}") != NULL || strstr(pattern, "{pupil}") != NULL;
+	if (facts->sheet == NULL ||
+		(says && both_fit(sheet, STYLE_RUNNING, text, STYLE_FOLIO, outer)))
+		return text;
+	g_free(text);
+	return g_strdup(facts->section);
+}
+
 void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts)
 {
 	if (!sheet->page_template->page_numbers)
 		return;
 	struct facts here = *facts;
-	here.page = page->number;
+	if (facts->sheet == NULL)
+		here.page = page->number;
 	const struct patterns *patterns = &sheet->page_template->patterns;
 	g_autofree char *outer = placeholders_fill(patterns->foot_outer, &here);
-	g_autofree char *inner = placeholders_fill(patterns->foot_inner, &here);
+	g_autofree char *inner = foot_inner(sheet, &here, outer);
 	struct area inside = sheet_inside(sheet, page->number);
 	bool recto = page->number % 2 == 1;
 	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;

@@ -28,6 +28,7 @@ struct sheet {
 	struct paper paper;
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
+	bool name_rows; /* the name at a page's head has a row of its own */
 	const char *papers; /* that may be proposed instead, commas between; NULL: any */
 	const struct phrases *phrases; /* of solving steps; NULL where none are told */
 	const struct lessons *lessons; /* of techniques; NULL where none are taught */
@@ -64,7 +65,8 @@ void sheet_draw_head(const struct sheet *sheet, struct page *page, const struct 
 void sheet_draw_heading(const struct sheet *sheet, struct page *page, const char *heading);
 double sheet_heading_height(const struct sheet *sheet);
 
-/* Draws the foot, where the template has one: the page number at its outer end. */
+/* Draws the foot, where the template has one: the page number at its outer end. A pupil's sheet has
+ * the page that its facts say, and says whose it is. */
 void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct facts *facts);
 
 /* Ends a page: where the language runs from right to left it is mirrored. */

@@ -4,6 +4,7 @@
 #include "layout/foot_hints.h"
 #include "layout/foot_solutions.h"
 #include "layout/grid_view.h"
+#include "layout/key_pages.h"
 #include "layout/pagination.h"
 #include "layout/styles.h"
 
@@ -62,7 +63,7 @@ static double pattern_width(const struct sheet *sheet, const struct outline *out
 	int minutes = figures_widest(sheet, role, MOST_MINUTES);
 	for (guint i = 0; i < outline->faces->len; i++) {
 		struct book_puzzle puzzle = g_array_index(outline->faces, struct book_puzzle, i);
-		puzzle.number = page;
+		puzzle.number = puzzle.shown = page;
 		puzzle.givens = givens;
 		puzzle.graded = true;
 		puzzle.grade = (struct grade){.rating = rating, .seconds = minutes * 60};
@@ -155,8 +156,8 @@ struct trial trial_of_puzzles(const struct sheet *sheet, const struct outline *o
 {
 	const struct page_template *page_template = sheet->page_template;
 	struct area body = sheet_body(sheet, 1);
-	body.height -= foot_solutions_height(sheet, outline, per_page) +
-		       foot_hints_height(sheet, outline);
+	body.height -=
+		foot_solutions_height(sheet, outline, per_page) + foot_hints_height(sheet, outline);
 	struct trial trial = {.captions.lines_below = 1};
 	/* Two lines below leave a smaller grid: at most two rounds. */
 	for (int round = 0; round < 2; round++) {
@@ -181,18 +182,22 @@ struct trial trial_of_solutions(const struct sheet *sheet, const struct outline 
 	const struct caption_widths *widths, int per_page)
 {
 	const struct page_template *page_template = sheet->page_template;
-	struct area body = solution_body(sheet, 1);
+	struct area body = key_body(sheet, outline, 1);
 	struct trial trial = {.captions.lines_solution = 1};
 	for (int round = 0; round < 2; round++) {
 		int lines = trial.captions.lines_solution;
 		trial.slots = slots_divide(&body, per_page,
-			caption_height_solution(sheet, &trial.captions), 0,
-			page_template->grid_gap_pt, grid_max(sheet, outline, true));
+			caption_height_solution(sheet, &trial.captions) +
+				key_heading_height(sheet, outline),
+			0, page_template->grid_gap_pt, grid_max(sheet, outline, true));
 		trial.captions_fit =
 			caption_plan_solutions(widths, trial.slots.side, &trial.captions);
 		if (trial.captions.lines_solution <= lines)
 			break;
 	}
+	if (outline->groups != NULL && trial.slots.side > 0)
+		trial.captions_fit =
+			trial.captions_fit && key_headings_fit(sheet, outline, &trial.slots);
 	trial.digit_pt = fit_digit_pt(sheet, outline, trial.slots.side, true);
 	trial.fits = trial.captions_fit &&
 		     trial.digit_pt >= page_template->floors.solution_digit_pt - 0.005;

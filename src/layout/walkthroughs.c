@@ -69,16 +69,6 @@ static struct document *document_from(int first)
 	return document;
 }
 
-/* The first page of the part is what leads to it. */
-static void add_part_anchor(const struct layout *layout, struct page *page)
-{
-	for (int i = 0; i < layout->fit->part_count; i++) {
-		const struct fit_part *placed = &layout->fit->parts[i];
-		if (placed->part->kind == PART_WALKTHROUGHS && placed->first == page->number)
-			sheet_draw_page_anchor(layout->sheet, page, PAGE_TARGET_PART, i + 1);
-	}
-}
-
 static void draw_page(const struct layout *layout, struct page *page, const struct leaf *leaf)
 {
 	struct document *scratch = document_from(leaf->begins);
@@ -91,7 +81,6 @@ static void draw_page(const struct layout *layout, struct page *page, const stru
 	page->margin_right_pt = from->margin_right_pt;
 	page_add_page(page, from, 0, 0);
 	document_free(scratch);
-	add_part_anchor(layout, page);
 }
 
 static int count_pages(const struct layout *layout, const struct book_puzzle *puzzle, int first,

@@ -3,6 +3,7 @@
 #include "base/isoweek.h"
 #include "config/section_check.h"
 #include "config/series.h"
+#include "plan/class_plan.h"
 #include "plan/seed.h"
 
 #include <string.h>
@@ -205,7 +206,7 @@ static bool needs_seed(const struct config *config)
 	for (guint i = 0; i < config->sections->len; i++) {
 		const struct config_section *section = g_ptr_array_index(config->sections, i);
 		bool from_seed = section->found_level != NULL || section->technique != NULL ||
-				 section->level_ramp.node != NULL;
+				 section->takes_pupil_level || section->level_ramp.node != NULL;
 		if (from_seed && section->seed == NULL)
 			return true;
 	}
@@ -247,6 +248,7 @@ struct plan *plan_new(
 	struct plan *plan = g_new0(struct plan, 1);
 	plan->sections = g_array_new(FALSE, TRUE, sizeof(struct plan_section));
 	plan->orders = g_array_new(FALSE, TRUE, sizeof(struct plan_order));
+	plan->pupil_keys = g_ptr_array_new_with_free_func(g_free);
 	settle_date(plan, config, options, diags);
 	plan->issue =
 		diags_count(diags) == before ? settle_issue(plan, config, options) : g_strdup("");
@@ -259,7 +261,10 @@ struct plan *plan_new(
 		plan_free(plan);
 		return NULL;
 	}
-	plan_sections(plan, config);
+	if (class_is_one(&config->class))
+		class_plan_sheets(plan, config, section_order);
+	else
+		plan_sections(plan, config);
 	if (config->page_template->dated)
 		date_orders(plan);
 	return plan;
@@ -274,7 +279,7 @@ uint64_t plan_position_seed(
 
 /* What is asked of a puzzle beside its seed: whatever else is asked one day belongs here too, or
  * the archive would give an old puzzle for it. */
-static char *demands(const struct plan_order *order)
+char *plan_demands(const struct plan_order *order)
 {
 	if (order->has_technique)
 		return g_strdup_printf("technique %s %s %s%s",
@@ -290,27 +295,45 @@ static char *demands(const struct plan_order *order)
 		(int)order->pattern.order, order->pattern.minimal ? "minimal" : "-");
 }
 
-char *plan_slot(const struct plan *plan, const struct plan_order *order)
+/* What asks for a puzzle, whatever version of it. */
+static char *puzzle_slot(const struct plan *plan, const struct plan_order *order)
 {
 	if (order->level == NULL && !order->has_technique) {
 		char code[CODE_TEXT_SIZE];
 		code_print(&order->code, code);
 		return g_strconcat("code ", code, NULL);
 	}
-	g_autofree char *asked = demands(order);
+	g_autofree char *asked = plan_demands(order);
 	if (order->section_key == NULL) {
 		g_autofree char *day = isoday_print(&order->day);
 		return g_strdup_printf("day %s: %s", day, asked);
 	}
 	/* A separator that no text of a config holds keeps the parts apart. */
-	return g_strdup_printf("puzzle \x1f%s\x1f%s\x1f%s\x1f%d\x1f%s", order->book_seed,
-		plan->issue, order->section_key, order->index, asked);
+	if (plan->class == NULL)
+		return g_strdup_printf("puzzle \x1f%s\x1f%s\x1f%s\x1f%d\x1f%s", order->book_seed,
+			plan->issue, order->section_key, order->index, asked);
+	const struct class_spread *spread = &plan->class->spread;
+	return g_strdup_printf("sheet \x1f%s\x1f%s\x1f%s\x1f%d\x1f%s\x1f%s within %d %d %d",
+		order->book_seed, plan->issue, order->section_key, order->index,
+		order->pupil_key != NULL ? order->pupil_key : "", asked, spread->rating,
+		spread->score, spread->steps);
+}
+
+char *plan_slot(const struct plan *plan, const struct plan_order *order)
+{
+	char *slot = puzzle_slot(plan, order);
+	if (order->version == 0)
+		return slot;
+	char *of_version = g_strdup_printf("%s\x1fversion %c", slot, 'A' + order->version);
+	g_free(slot);
+	return of_version;
 }
 
 void plan_settle(struct plan *plan, int number, const struct seed_code *code)
 {
 	struct plan_order *order = &g_array_index(plan->orders, struct plan_order, number - 1);
 	order->has_code = true;
+	order->settled = true;
 	order->code = *code;
 }
 
@@ -320,6 +343,7 @@ void plan_free(struct plan *plan)
 		return;
 	g_array_unref(plan->sections);
 	g_array_unref(plan->orders);
+	g_ptr_array_unref(plan->pupil_keys);
 	g_free(plan->issue);
 	g_free(plan->seed);
 	g_free(plan);

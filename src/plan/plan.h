@@ -12,6 +12,17 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* Whose a section's puzzles are, in a class. */
+struct plan_sheet {
+	int number; /* from 1, in the roster's order; 0: the section is no sheet */
+	const char *name; /* "" if the pupil has none; owned by the config, as the next */
+	const char *class_name; /* may be "" */
+	int version; /* from 0 */
+	char letter; /* of the version; '\0' if there is only one */
+	const struct level *level; /* the pupil's own, where one is asked for; may be NULL */
+	struct place place; /* of the pupil in the roster */
+};
+
 struct plan_section {
 	const char *title; /* NULL: the name of its level or technique; not owned */
 	const struct level *level; /* NULL when its puzzles differ in level */
@@ -19,6 +30,7 @@ struct plan_section {
 	enum technique technique; /* the hardest step of its puzzles */
 	int first; /* number of its first puzzle */
 	int count;
+	struct plan_sheet sheet;
 };
 
 /* One puzzle to be made: from a code, or for a level or a technique from a seed. */
@@ -38,6 +50,12 @@ struct plan_order {
 	 * by the config and the plan. */
 	const char *section_key, *book_seed;
 	int index;
+	/* In a class. */
+	const char *pupil_key; /* that its seed comes from too; NULL where all share the puzzle */
+	const char *topic; /* its section's title; may be NULL; owned by the config */
+	int version; /* how it is relabelled: 0 is not */
+	int shares; /* number of the earlier order whose puzzle it has, relabelled or not; or 0 */
+	bool settled; /* its code was found, and is that of its version */
 };
 
 struct plan {
@@ -49,6 +67,8 @@ struct plan {
 	GDate date; /* the first of them, or the day it is made: for the names of files */
 	GArray *sections; /* of struct plan_section */
 	GArray *orders; /* of struct plan_order, in book order */
+	GPtrArray *pupil_keys; /* owns the keys of pupils */
+	const struct config_class *class; /* owned by the config; NULL if it is none's */
 };
 
 /* What the command line says instead of the config. NULL for none. */
@@ -77,6 +97,10 @@ char *plan_slot(const struct plan *plan, const struct plan_order *order);
 /* The seed of a position of a chapter of practice, or of an example, at this place from 1. */
 uint64_t plan_position_seed(
 	const struct plan *plan, const struct config_section *section, bool example, int place);
+
+/* What is asked of a puzzle beside its seed, for an order by level or technique; free with
+ * g_free. */
+char *plan_demands(const struct plan_order *order);
 
 /* From now on the puzzle with this number is made from the code. */
 void plan_settle(struct plan *plan, int number, const struct seed_code *code);

@@ -24,6 +24,26 @@ uint64_t seed_of_puzzle(
 	return hash_texts(texts, G_N_ELEMENTS(texts));
 }
 
+uint64_t seed_of_pupil(const char *book_seed, const char *issue, const char *section_key,
+	const char *pupil, int index)
+{
+	g_autofree char *figure = g_strdup_printf("%d", index);
+	const char *texts[] = {"nonet pupil 1", book_seed, issue, section_key, pupil, figure};
+	return hash_texts(texts, G_N_ELEMENTS(texts));
+}
+
+uint64_t seed_of_version(const char *pupil)
+{
+	const char *texts[] = {"nonet version 1", pupil};
+	return hash_texts(texts, G_N_ELEMENTS(texts));
+}
+
+uint64_t seed_of_target(const char *asked)
+{
+	const char *texts[] = {"nonet target 1", asked};
+	return hash_texts(texts, G_N_ELEMENTS(texts));
+}
+
 uint64_t seed_of_day(const GDate *day)
 {
 	g_autofree char *date = g_strdup_printf(

@@ -1,5 +1,7 @@
 #include "puzzle/relabel.h"
 
+#include "base/rng.h"
+
 #include <string.h>
 
 uint64_t relabel_count(int size)
@@ -26,6 +28,20 @@ void relabel_from_number(int size, uint64_t number, struct relabelling *relabell
 		relabelling->to[i + 1] = left[at];
 		memmove(left + at, left + at + 1, (size_t)(size - i - at - 1));
 	}
+}
+
+void relabel_from_ring(int size, uint64_t seed, int turns, struct relabelling *relabelling)
+{
+	uint8_t ring[SHAPE_MAX_SIZE];
+	struct rng rng;
+
+	*relabelling = (struct relabelling){.size = size};
+	for (int i = 0; i < size; i++)
+		ring[i] = (uint8_t)(i + 1);
+	rng_init(&rng, seed);
+	rng_shuffle(&rng, ring, size);
+	for (int i = 0; i < size; i++)
+		relabelling->to[ring[i]] = ring[(i + turns) % size];
 }
 
 uint64_t relabel_number(const struct relabelling *relabelling)

@@ -20,6 +20,10 @@ uint64_t relabel_count(int size);
  * numbered in the order of their words to[1], to[2], ... */
 void relabel_from_number(int size, uint64_t number, struct relabelling *relabelling);
 
+/* All digits stand in a ring, in an order drawn from the seed, and each becomes the one `turns`
+ * places on. Between two numbers of turns below the size every digit changes. Frozen. */
+void relabel_from_ring(int size, uint64_t seed, int turns, struct relabelling *relabelling);
+
 uint64_t relabel_number(const struct relabelling *relabelling);
 
 /* Changes every digit of the grid; empty cells stay empty. */

@@ -9,6 +9,8 @@
 #include "setter/gate.h"
 #include "setter/steer.h"
 
+#include <assert.h>
+
 static int draw_target(const struct setter_request *request)
 {
 	struct rng rng;
@@ -53,6 +55,20 @@ bool setter_remake(
 	const struct shape *shape, const struct seed_code *code, struct setter_puzzle *out)
 {
 	return make(shape, code, shape->cell_count, out) == DIG_DONE;
+}
+
+void setter_relabel(const struct shape *shape, const struct relabelling *relabelling,
+	const struct setter_puzzle *puzzle, struct setter_puzzle *out)
+{
+	bool coded;
+
+	*out = *puzzle;
+	relabel_grid(relabelling, &out->puzzle);
+	relabel_grid(relabelling, &out->solution);
+	/* The solution is that of the same seed, under another relabelling. */
+	coded = dig_mask_code(shape, puzzle->code.seed, &out->puzzle, &out->solution, &out->code);
+	assert(coded);
+	(void)coded;
 }
 
 enum setter_condition setter_check(const struct setter_request *request, struct solver *solver,

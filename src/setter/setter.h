@@ -9,6 +9,7 @@
 
 #include "puzzle/code.h"
 #include "puzzle/grid.h"
+#include "puzzle/relabel.h"
 #include "setter/demands.h"
 
 enum setter_gate {
@@ -73,6 +74,10 @@ enum setter_verdict setter_make(const struct shape *shape, const struct setter_r
 /* Whether the finished puzzle meets the request, its target left aside. */
 enum setter_condition setter_check(const struct setter_request *request, struct solver *solver,
 	const struct setter_puzzle *puzzle, struct grade *grade);
+
+/* The puzzle with other digits, and its mask code. `puzzle` and *out may be the same. */
+void setter_relabel(const struct shape *shape, const struct relabelling *relabelling,
+	const struct setter_puzzle *puzzle, struct setter_puzzle *out);
 
 /* Makes the puzzle of a code again, without any search for one that fits. Returns false if the
  * code makes no puzzle (its digging would have been abandoned: no such code was ever printed). */

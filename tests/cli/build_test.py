@@ -344,7 +344,7 @@ tea.yaml is right. It makes tea-2026-W49.pdf:
 
 	def test_a_key_is_named(self):
 		said = self.nonet("check", "-", stdin=self.nonet("init", "class").stdout).stdout
-		self.assertIn("\n  solutions in a file of their own, 4 a page: digits of 14.5 pt\n", said)
+		self.assertIn("\n  solutions in a file of their own, 9 a page: digits of 9.0 pt\n", said)
 
 	def test_pictures_are_named_by_their_first_page(self):
 		self.write("pictures.yaml", "puzzles: [{level: 2}]\noutput: sheet.png\n")

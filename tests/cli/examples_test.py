@@ -35,6 +35,12 @@ BOOKS = {
 		levels=["First Steps"] * 2 + ["Beginner"] * 2 + ["Improver"] * 2,
 		words=["Name", "Class", "Date", "Solutions"], title_shown=False),
 	# lines stand for the heads
+	# a sheet a pupil, two on a side of paper; the key is a file of its own
+	"class-roster": dict(
+		output="class-sheets.pdf", also="class-key.pdf", title="Sudoku for class 6b", sheets=12,
+		levels=["First Steps", "Improver"] * 12,
+		words=["Name Anna Kowalska", "Class 6b", "Date 30 November 2026", "Warm-up · First Steps",
+			"On your own · Sharp", "On your own · Novice", "Sudoku for class 6b · Liam O'Brien"]),
 	"large-type": dict(
 		output="large-type.pdf", title="Large Type Sudoku", solution="Solution on page",
 		levels=["Easy"] * 6 + ["Medium"] * 4, least_type=18.0,
@@ -140,10 +146,11 @@ class Examples(NonetCase):
 				path = os.path.join(EXAMPLES, name + ".yaml")
 				done = self.nonet("check", path)
 				self.assertEqual(done.stderr, "")
-				self.assertIn(f"is right. It makes {book['output']}:\n  {book['title']}",
-					done.stdout)
+				files = ", ".join(filter(None, (book["output"], book.get("also"))))
+				self.assertIn(f"is right. It makes {files}:\n  {book['title']}", done.stdout)
 				count = len(book["levels"])
-				self.assertIn(f"  {count} puzzle{'s' * (count > 1)} in ", done.stdout)
+				where = f"on {book['sheets']} sheets" if "sheets" in book else "in "
+				self.assertIn(f"  {count} puzzle{'s' * (count > 1)} {where}", done.stdout)
 				self.assertEqual(self.files(), [])
 
 	@unittest.skipUnless(shutil.which("pdftotext"), "pdftotext is not there")
@@ -152,10 +159,18 @@ class Examples(NonetCase):
 			with self.subTest(name):
 				self.build(name, *book.get("read", []))
 				pages = pages_of_pdf(os.path.join(self.folder, book["output"]))
-				self.check_captions(book, pages)
+				(self.check_sheets if "sheets" in book else self.check_captions)(book, pages)
 				shown = [book["title"]] if book.get("title_shown", True) else []
 				for word in shown + book["words"]:
 					self.assertTrue(any(word in page for page in pages), word)
+
+	def check_sheets(self, book, pages):
+		"""On each pupil's sheet the puzzles count from 1; the key has the same codes."""
+		codes = [code for page in pages for code in CODE.findall(page)]
+		self.assertEqual(len(set(codes)), len(book["levels"]))
+		key = pages_of_pdf(os.path.join(self.folder, book["also"]))
+		self.assertEqual(
+			sorted(code for page in key for code in CODE.findall(page)), sorted(codes))
 
 	def check_captions(self, book, pages):
 		"""Number, level, code and the page of the solution, where the same code stands again."""

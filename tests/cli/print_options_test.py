@@ -181,8 +181,9 @@ class Hints(PrintCase):
 		"""The texts of each hint's box, lines joined."""
 		pages = self.pages(*arguments)
 		self.assertEqual(page_dump.problems(pages), [])
-		return [" ".join(texts[0] for kind, numbers, texts, _ in page["ops"] if kind == "text"
-			and numbers[0] >= box[1] - 1 and box[2] <= numbers[1] <= box[2] + box[4])
+		return [" ".join(texts[0] for kind, numbers, texts, _ in page["ops"]
+			if kind == "text" and box[1] - 1 <= numbers[0]
+			and box[2] <= numbers[1] <= box[2] + box[4])
 			for page in pages for box in self.boxes(page, "hint")]
 
 	def test_more_and_more_is_said(self):

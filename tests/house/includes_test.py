@@ -16,19 +16,15 @@ MAY_INCLUDE = {
 	"game": ["puzzle", "engine", "formats"],
 	"formats": ["puzzle"],
 	"lang": ["puzzle", "logic"],
-	"config": ["puzzle", "game", "logic/technique.h", "setter/demands.h", "lang/lessons.h"],
-	"plan": ["config", "puzzle", "game"],
+	"config": [
+		"puzzle", "game", "logic/technique.h", "setter/demands.h", "lang/lessons.h",
+		"formats/roster.h"],
+	"plan": ["config", "puzzle", "game", "formats/roster.h"],
 	"archive": ["puzzle"],
 	"book": [
-<<<<<<< HEAD
 		"plan", "config", "puzzle", "setter", "formats", "archive", "logic", "game",
 		"lang/nudge.h"],
 	"layout": ["book", "lang", "config", "puzzle", "logic", "game"],
-=======
-		"plan", "config", "puzzle", "setter", "formats", "archive", "game", "logic",
-		"lang/nudge.h"],
-	"layout": ["book", "lang", "config", "puzzle", "game", "logic"],
->>>>>>> boardset
 	"set": ["config", "game", "lang", "layout", "plan/seed.h", "puzzle", "book"],
 	"output": ["layout/page.h", "layout/picture.h", "layout/type.h", "layout/type_cairo.h"],
 	"preflight": ["config", "layout/measure.h", "layout/page.h"],

@@ -139,6 +139,30 @@ static void every_slip_is_caught(void **state)
 	}
 }
 
+/* Every digit changes between two versions. Frozen: the ring of 2026 was worked out with another
+ * program, from RECIPE.md. */
+static void rings_change_every_digit(void **state)
+{
+	static const int sizes[] = {4, 6, 8, 9, 12, 16};
+	static const uint8_t frozen[] = {0, 2, 8, 6, 5, 7, 1, 9, 4, 3};
+	struct relabelling turned[4];
+	(void)state;
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+		for (uint64_t seed = 0; seed < 100; seed++) {
+			for (int turns = 0; turns < 4; turns++)
+				relabel_from_ring(sizes[i], seed, turns, &turned[turns]);
+			assert_int_equal(relabel_number(&turned[0]), 0);
+			for (int a = 0; a < 4; a++)
+				for (int b = 0; b < a; b++)
+					for (int digit = 1; digit <= sizes[i]; digit++)
+						assert_int_not_equal(
+							turned[a].to[digit], turned[b].to[digit]);
+		}
+	relabel_from_ring(9, 2026, 1, &turned[1]);
+	assert_memory_equal(turned[1].to, frozen, sizeof frozen);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -146,6 +170,7 @@ int main(void)
 		cmocka_unit_test(masks_come_back),
 		cmocka_unit_test(other_grids_are_refused),
 		cmocka_unit_test(every_slip_is_caught),
+		cmocka_unit_test(rings_change_every_digit),
 	};
 
 	return cmocka_run_group_tests_name("mask", tests, NULL, NULL);

@@ -41,6 +41,17 @@ static void seeds_are_frozen(void **state)
 	}
 }
 
+static void seeds_of_a_class_are_frozen(void **state)
+{
+	(void)state;
+	assert_true(seed_of_pupil("riverside-club", "2026-W49", "Warm-up", "Anna Kowalska", 1) ==
+		    UINT64_C(0x8e8b85a0194300b4));
+	assert_true(seed_of_pupil("riverside-club", "2026-W49", "Warm-up", "Łucja Żółć\n6b", 2) ==
+		    UINT64_C(0x82909eb9955e76da));
+	assert_true(seed_of_version("Anna Kowalska") == UINT64_C(0xcb33daf4ebbc6908));
+	assert_true(seed_of_target("ten@2 4 9x9 none 0 -") == UINT64_C(0xe7adc0ff5207000a));
+}
+
 /* The texts are closed, so that none can flow into the next. */
 static void seeds_keep_their_parts_apart(void **state)
 {
@@ -315,6 +326,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(seeds_are_frozen),
+		cmocka_unit_test(seeds_of_a_class_are_frozen),
 		cmocka_unit_test(seeds_keep_their_parts_apart),
 		cmocka_unit_test(drawn_seeds_differ),
 		cmocka_unit_test(puzzles_are_numbered_through),

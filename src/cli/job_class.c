@@ -78,6 +78,7 @@ void job_outline_class(struct job *job)
 	if (!class_is_one(class_of(job)))
 		return;
 	outline_add_class(&job->outline, job->config, job->plan, job->lang);
+	job->sheet.loose = class_of(job)->sides == 1;
 	job->sheet.name_rows = wants_name_rows(job);
 }
 

@@ -470,6 +470,16 @@ class Pages(ClassCase):
 			self.write_class("roster: pupils.csv" + about, "[{level: pupil}]")
 			self.assertIn(f"  1         {level}", self.nonet("check", "class.yaml").stdout)
 
+	def test_an_issue_that_is_no_day_leaves_the_date_empty_and_says_so(self):
+		self.write_class("pupils: [Anna]")
+		text = self.read("class.yaml").decode()
+		for issue, note in (("3.12.2026", True), ("2026-12-03", False), ("2026-W49", False)):
+			self.write("class.yaml", text.replace("2026-W49", issue))
+			for command in ("check", "build"):
+				said = self.nonet(command, "class.yaml")
+				self.assertEqual(f'the date is left to be written in, as the issue "{issue}" is no '
+					"day such as 2026-12-03\n" in said.stdout + said.stderr, note, issue)
+
 	def test_levels_are_told_from_easy_to_hard(self):
 		self.write("pupils.csv", "name,level\nAnna,7\nBen,3\n")
 		self.write_class("roster: pupils.csv", "[{level: pupil}]")

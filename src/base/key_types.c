@@ -249,6 +249,22 @@ bool keys_parse_length(const char *text, double *points)
 	return false;
 }
 
+/* Limits stand in the table in hundredths of a point: one of 15 mm as 42.52, a little more. */
+#define LIMIT_ROUNDED 0.005
+
+/* In the unit of the key's default; points are told in mm too. */
+static void complain_outside(struct keys_reader *reader, const struct key *key,
+	const struct yaml_node *node, const char *text)
+{
+	double mm = 25.4 / 72 / 100;
+	g_autofree char *range = keys_length_range(key);
+	if (g_str_has_suffix(range, "mm"))
+		keys_complain(reader, node, "%s is outside %s", text, range);
+	else
+		keys_complain(reader, node, "%s is outside %s (%.4g..%.4g mm)", text, range,
+			(double)key->min * mm, (double)key->max * mm);
+}
+
 static void read_length(struct keys_reader *reader, const struct key *key,
 	const struct yaml_node *node, void *field)
 {
@@ -261,9 +277,8 @@ static void read_length(struct keys_reader *reader, const struct key *key,
 		keys_complain(reader, node,
 			"%s is not a length; write a number with mm, cm, in or pt, such as 18mm",
 			quoted);
-	else if (points < low - 1e-6 || points > high + 1e-6)
-		keys_complain(reader, node, "%s is outside %g..%g pt (%.4g..%.4g mm)", text, low,
-			high, low * 25.4 / 72, high * 25.4 / 72);
+	else if (points < low - LIMIT_ROUNDED || points > high + LIMIT_ROUNDED)
+		complain_outside(reader, key, node, text);
 	else
 		*(double *)field = points;
 }

@@ -2,6 +2,7 @@
 
 #include "base/key_types.h"
 
+#include <math.h>
 #include <string.h>
 
 void keys_complain(
@@ -155,6 +156,18 @@ void keys_finish(const struct keys *table, void *object)
 		table->finish(object);
 }
 
+static double rounded_mm(int64_t hundredths_pt)
+{
+	return round((double)hundredths_pt / 100 * 25.4 / 72 * 100) / 100;
+}
+
+char *keys_length_range(const struct key *key)
+{
+	if (key->fallback != NULL && g_str_has_suffix(key->fallback, "mm"))
+		return g_strdup_printf("%.4g..%.4g mm", rounded_mm(key->min), rounded_mm(key->max));
+	return g_strdup_printf("%g..%g pt", (double)key->min / 100, (double)key->max / 100);
+}
+
 /* What may be written for a key: "1..10", "true or false", "none, 180, 90". */
 char *keys_allowed(const struct key *key)
 {
@@ -162,8 +175,7 @@ char *keys_allowed(const struct key *key)
 	case KEY_WHOLE: return g_strdup_printf("%d..%d", (int)key->min, (int)key->max);
 	case KEY_NUMBER:
 		return g_strdup_printf("%g..%g", (double)key->min / 100, (double)key->max / 100);
-	case KEY_LENGTH:
-		return g_strdup_printf("%g..%g pt", (double)key->min / 100, (double)key->max / 100);
+	case KEY_LENGTH: return keys_length_range(key);
 	case KEY_CHOICE: return g_strjoinv(", ", (char **)key->choices);
 	default: return g_strdup(key->form != NULL ? key->form : key_types[key->type].form);
 	}

@@ -102,6 +102,9 @@ bool keys_parse_length(const char *text, double *points);
  * g_free. */
 char *keys_allowed(const struct key *key);
 
+/* The same of a length, in mm if its default is: "15..60 mm". */
+char *keys_length_range(const struct key *key);
+
 /* The key's default as documentation puts it, or NULL if it has none. */
 const char *keys_default(const struct key *key);
 

@@ -209,8 +209,8 @@ static void read_root(struct recorded_game *game, struct diags *diags)
 	g_autoptr(GString) path = g_string_new(NULL);
 	struct keys_reader reader = {.diags = diags, .path = path};
 	keys_read(&reader, &record_table, game->document->root, game);
-	if (game->options.players == 0) /* which nothing can be checked without */
-		return;
+	if (game->options.players == 0) /* which has been said; the rest is checked for the most */
+		game->options.players = GAME_PLAYERS;
 	settle_options(game);
 	gather_moves(game);
 	record_check(game, diags_count(diags) == before, diags);

@@ -1,6 +1,14 @@
 #include "output/text_batch.h"
 
+#include <cairo-pdf.h>
 #include <string.h>
+
+/*
+ * Characters whose outline cairo 1.16 loses from the subset that it embeds of the Noto CJK fonts:
+ * the glyph is there, with its width and its text, and is blank. Their outlines are drawn on top,
+ * which shows nothing more where cairo has not lost them.
+ */
+static const gunichar lost_by_cairo[] = {0x5982 /* as, if: in every Chinese text */};
 
 void text_batch_init(struct text_batch *batch, cairo_t *cairo, bool with_text, double scale)
 {
@@ -10,8 +18,11 @@ void text_batch_init(struct text_batch *batch, cairo_t *cairo, bool with_text, d
 		.scale = scale,
 		.glyphs = g_array_new(FALSE, FALSE, sizeof(cairo_glyph_t)),
 		.clusters = g_array_new(FALSE, FALSE, sizeof(cairo_text_cluster_t)),
+		.lost = g_array_new(FALSE, FALSE, sizeof(cairo_glyph_t)),
 		.text = g_string_new(NULL),
 	};
+	cairo_surface_type_t surface = cairo_surface_get_type(cairo_get_target(cairo));
+	batch->embeds = surface == CAIRO_SURFACE_TYPE_PDF;
 	cairo_font_options_t *options = type_font_options();
 	cairo_set_font_options(cairo, options);
 	cairo_font_options_destroy(options);
@@ -21,6 +32,7 @@ void text_batch_finish(struct text_batch *batch)
 {
 	g_array_unref(batch->glyphs);
 	g_array_unref(batch->clusters);
+	g_array_unref(batch->lost);
 	g_string_free(batch->text, TRUE);
 }
 
@@ -44,6 +56,11 @@ static void show(struct text_batch *batch)
 			(int)batch->clusters->len, piece->flags);
 	else
 		cairo_show_glyphs(batch->cairo, glyphs, count);
+	if (batch->lost->len == 0)
+		return;
+	cairo_glyph_path(batch->cairo, (const cairo_glyph_t *)(void *)batch->lost->data,
+		(int)batch->lost->len);
+	cairo_fill(batch->cairo);
 }
 
 void text_batch_flush(struct text_batch *batch)
@@ -58,7 +75,33 @@ void text_batch_flush(struct text_batch *batch)
 	batch->piece = NULL;
 	g_array_set_size(batch->glyphs, 0);
 	g_array_set_size(batch->clusters, 0);
+	g_array_set_size(batch->lost, 0);
 	g_string_truncate(batch->text, 0);
+}
+
+static bool is_lost(const char *text)
+{
+	gunichar character = g_utf8_get_char(text);
+	for (gsize i = 0; i < G_N_ELEMENTS(lost_by_cairo); i++)
+		if (character == lost_by_cairo[i])
+			return true;
+	return false;
+}
+
+/* The glyphs of the piece, added last, whose outlines are drawn besides. */
+static void add_lost(struct text_batch *batch, const struct type_piece *piece)
+{
+	guint glyph = batch->glyphs->len - (guint)piece->glyph_count;
+	const char *text = piece->text;
+	for (int i = 0; i < piece->cluster_count; i++) {
+		const cairo_text_cluster_t *cluster = &piece->clusters[i];
+		if (is_lost(text))
+			g_array_append_vals(batch->lost,
+				&g_array_index(batch->glyphs, cairo_glyph_t, glyph),
+				(guint)cluster->num_glyphs);
+		text += cluster->num_bytes;
+		glyph += (guint)cluster->num_glyphs;
+	}
 }
 
 static void add_piece(struct text_batch *batch, const struct type_piece *piece, double x, double y)
@@ -76,6 +119,8 @@ static void add_piece(struct text_batch *batch, const struct type_piece *piece, 
 		return;
 	g_array_append_vals(batch->clusters, piece->clusters, (guint)piece->cluster_count);
 	g_string_append_len(batch->text, piece->text, piece->text_bytes);
+	if (batch->embeds && piece->flags == 0)
+		add_lost(batch, piece);
 }
 
 void text_batch_add(struct text_batch *batch, const struct type_run *run, double x, double y)

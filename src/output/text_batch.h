@@ -12,10 +12,12 @@
 struct text_batch {
 	cairo_t *cairo;
 	bool with_text; /* for files whose text can be read back; pictures need only glyphs */
+	bool embeds; /* the file embeds fonts, and some glyphs' outlines get lost */
 	double scale; /* units of the context a point */
 	const struct type_piece *piece; /* the last one added, NULL when empty: face and size */
 	GArray *glyphs;
 	GArray *clusters;
+	GArray *lost; /* of cairo_glyph_t, drawn as outlines too */
 	GString *text;
 };
 

@@ -99,6 +99,17 @@ class GameSet(NonetCase):
 				self.assertAlmostEqual(width, (cell - play) * MM, delta=0.02)
 				self.assertAlmostEqual(height, (cell - play) * MM, delta=0.02)
 
+	def test_limits_of_lengths_are_allowed(self):
+		"""The ends of the ranges that `check --keys` lists."""
+		keys = self.nonet("check", "--keys").stdout
+		for key, low, high in (("cell", 15, 60), ("play", 1, 10), ("overlap", 6, 30)):
+			self.assertRegex(keys, rf"  {key}: .*\[{low}\.\.{high} mm; ")
+			for length in (low, high):
+				line = f"  {key}: {length}mm"
+				if key == "overlap":
+					line = f"  board: {{overlap: {length}mm}}"
+				self.nonet("check", self.config([line, "  sheets: [board]"]))
+
 	def test_a_bar_tells_6_from_9(self):
 		"""On each piece of 6 and 9, and on no other, a filled bar of the side's ink."""
 		for page in self.pages(self.config(["  sheets: [pieces]"])):

@@ -1,10 +1,14 @@
 """Every language makes a whole book; scripts that the bundled fonts lack need fonts of the system."""
 
+import os
 import pathlib
 import re
+import shutil
+import subprocess
+import unittest
 
 import page_dump
-from nonet_case import ROOT, NonetCase, has_family, main
+from nonet_case import ROOT, SANITIZED, NonetCase, has_family, main
 
 # language: the family it needs beyond the bundled ones, and a heading of its pages
 LANGUAGES = {
@@ -42,6 +46,37 @@ layout: {{openers: true, fonts: {fonts}}}
 """
 
 CODE = "A60N-G28P-DJG9-98F8"
+
+# Each character is a word of its own.
+CHARACTERS = """book: {{language: {language}, seed: a}}
+puzzles: [{{level: 2, count: 1}}]
+parts: [{{part: text, heading: x, text: "{characters}"}}, puzzles]
+layout: {{fonts: ["{family}"]}}
+output: characters.pdf
+"""
+
+WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<')
+
+
+def characters_of(language):
+	"""Every ideogram and kana in what the program says in the language."""
+	texts = pathlib.Path(ROOT, "templates", "lang").glob(f"**/{language}.yaml")
+	return sorted(set(re.findall("[\u3041-\u30ff\u4e00-\u9fff]",
+		"".join(path.read_text("utf-8") for path in texts))))
+
+
+class Picture:
+	"""A page of a PDF in grey, as a reader shows it."""
+
+	def __init__(self, path, page):
+		grey = subprocess.run(["pdftoppm", "-r", "72", "-gray", "-f", str(page), "-l", str(page),
+			path], capture_output=True, check=True).stdout
+		self.width = int(grey.split(None, 3)[1])
+		self.pixels = grey[-(len(grey) // self.width * self.width):]
+
+	def ink(self, left, top, right, bottom):
+		return sum(255 - self.pixels[y * self.width + x] for y in range(int(top), int(bottom) + 1)
+			for x in range(int(left), int(right)))
 
 
 def technique_name(language, key):
@@ -103,6 +138,28 @@ class Languages(NonetCase):
 				said = self.nonet("explain", "--hint", "1", "--language", language, CODE).stdout
 				self.assertEqual(said == look, language == "en")
 				self.assertIn(technique_name(language, "full-house"), said)
+
+	@unittest.skipIf(SANITIZED or shutil.which("pdftoppm") is None,
+		"cairo itself loses bytes of CJK fonts, or there is no pdftoppm")
+	def test_every_character_has_its_ink_in_the_pdf(self):
+		"""What a reader shows, not only what the file says: cairo drops a glyph's outline."""
+		for language in ("zh-Hans", "zh-Hant", "ja"):
+			family = LANGUAGES[language][0]
+			if not has_family(family):
+				continue
+			characters = characters_of(language)
+			self.nonet("build", self.write("a.yaml", CHARACTERS.format(language=language,
+				family=family, characters=" ".join(characters))))
+			blank = set(characters)
+			path = os.path.join(self.folder, "characters.pdf")
+			html = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True,
+				check=True, encoding="utf-8").stdout
+			for number, page in enumerate(html.split("<page ")[1:], 1):
+				picture = Picture(path, number)
+				for *box, text in WORD.findall(page):
+					if text in blank and picture.ink(*map(float, box)) > 500:
+						blank.remove(text)
+			self.assertEqual(blank, set(), language)
 
 	def test_right_to_left_mirrors_the_page_but_not_the_grid(self):
 		if not has_family("Noto Sans Arabic"):

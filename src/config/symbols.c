@@ -7,6 +7,7 @@
 static const struct {
 	const char *name, *characters;
 } sets[] = {
+	{"digits", "123456789ABCDEFG"},
 	{"arabic-indic", "١٢٣٤٥٦٧٨٩"},
 	{"persian", "۱۲۳۴۵۶۷۸۹"},
 	{"devanagari", "१२३४५६७८९"},

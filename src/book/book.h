@@ -71,11 +71,11 @@ void book_free(struct book *book);
 /* Adds a section at the end; its puzzles are those added next. title may be NULL. */
 void book_add_section(struct book *book, const char *title, const struct level *level);
 
-/* Says whose sheet the last section is. */
-void book_begin_sheet(struct book *book, const struct plan_sheet *sheet);
-
 /* The same for the puzzles of a technique. */
 void book_add_technique_section(struct book *book, const char *title, enum technique technique);
+
+/* Says whose sheet the last section is. */
+void book_begin_sheet(struct book *book, const struct plan_sheet *sheet);
 
 /* Adds a puzzle to the last section and numbers it. Its nudge and path are then the book's. */
 void book_add_puzzle(struct book *book, const struct book_puzzle *puzzle);
@@ -156,6 +156,11 @@ char *book_seed_text(const struct plan *plan, const struct plan_order *order);
 /* What befell the attempts, commonest first: "31 were rated too low or too high, 2 kept too many
  * givens"; free with g_free. */
 char *book_tally_text(const struct setter_tally *tally);
+
+/* Sets *error to why an order's puzzle was not made: its code makes none, or the search that left
+ * the tally (of orders without a code) found none. */
+void book_order_fail(const struct plan *plan, const struct plan_order *order,
+	const struct setter_tally *tally, GError **error);
 
 /* The book that a plan describes, without sections and puzzles yet. */
 struct book *book_of_plan(const struct config *config, const struct plan *plan);

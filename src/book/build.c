@@ -93,26 +93,6 @@ static void make_one(void *data, guint64 index)
 		study(build, order_at(build, index)->number, outcome);
 }
 
-static void fail(struct build *build, const struct plan_order *order, const struct outcome *outcome)
-{
-	build->failed = true;
-	if (order->has_code) {
-		char code[CODE_TEXT_SIZE];
-		code_print(&order->code, code);
-		g_set_error(build->error, BOOK_ERROR, 0,
-			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet",
-			order->number, code);
-		return;
-	}
-	g_autofree char *wanted = book_order_text(order);
-	g_autofree char *seed = book_seed_text(build->plan, order);
-	g_autofree char *failures = book_tally_text(&outcome->tally);
-	g_set_error(build->error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
-		"level that asks for less, will do",
-		order->number, wanted, seed, outcome->tally.attempts, failures);
-}
-
 /* Begins the next section if this is the number of its first puzzle. */
 static void begin_section(struct build *build, int number)
 {
@@ -169,7 +149,8 @@ static bool take_one(void *data, guint64 index)
 	const struct plan_order *order = order_at(build, index);
 	struct outcome *outcome = &build->outcomes[index % AHEAD];
 	if (!outcome->made) {
-		fail(build, order, outcome);
+		book_order_fail(build->plan, order, &outcome->tally, build->error);
+		build->failed = true;
 		return false;
 	}
 	if (build->printed != NULL && printed_may_replace(order) &&

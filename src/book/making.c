@@ -150,3 +150,23 @@ char *book_order_text(const struct plan_order *order)
 	return g_strdup_printf(
 		"of level %d (%s)", order->level->number, level_name(order->level, "en"));
 }
+
+void book_order_fail(const struct plan *plan, const struct plan_order *order,
+	const struct setter_tally *tally, GError **error)
+{
+	if (order->has_code) {
+		char code[CODE_TEXT_SIZE];
+		code_print(&order->code, code);
+		g_set_error(error, BOOK_ERROR, 0,
+			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet",
+			order->number, code);
+		return;
+	}
+	g_autofree char *wanted = book_order_text(order);
+	g_autofree char *seed = book_seed_text(plan, order);
+	g_autofree char *failures = book_tally_text(tally);
+	g_set_error(error, BOOK_ERROR, 0,
+		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
+		"level that asks for less, will do",
+		order->number, wanted, seed, tally->attempts, failures);
+}

@@ -3,8 +3,6 @@
 #include "book/book.h"
 #include "logic/explain.h"
 
-#include <string.h>
-
 struct book_path *book_path_new(const struct grid *puzzle)
 {
 	struct path *path = g_new(struct path, 1);

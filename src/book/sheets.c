@@ -193,26 +193,6 @@ static bool find_repeats(struct sheets *sheets, int round, GError **error)
 	return true;
 }
 
-static void fail(const struct sheets *sheets, const struct item *item, GError **error)
-{
-	const struct plan_order *order = item->order;
-	if (order->has_code) {
-		char code[CODE_TEXT_SIZE];
-		code_print(&order->code, code);
-		g_set_error(error, BOOK_ERROR, 0,
-			"puzzle %d: the code %s makes no puzzle; it was not printed by Nonet",
-			order->number, code);
-		return;
-	}
-	g_autofree char *wanted = book_order_text(order);
-	g_autofree char *seed = book_seed_text(sheets->plan, order);
-	g_autofree char *failures = book_tally_text(&item->tally);
-	g_set_error(error, BOOK_ERROR, 0,
-		"puzzle %d: no puzzle %s was found with %s in %d attempts (%s); another seed, or a "
-		"level that asks for less, will do",
-		order->number, wanted, seed, item->tally.attempts, failures);
-}
-
 static void fail_of_repeats(const struct sheets *sheets, GError **error)
 {
 	const struct item *item = g_ptr_array_index(sheets->wanted, 0);
@@ -230,7 +210,7 @@ static bool make_wanted(struct sheets *sheets, int jobs, GError **error)
 		const struct item *item = g_ptr_array_index(sheets->wanted, i);
 		if (item->made)
 			continue;
-		fail(sheets, item, error);
+		book_order_fail(sheets->plan, item->order, &item->tally, error);
 		return false;
 	}
 	return true;
@@ -283,8 +263,7 @@ static bool settle_recorded(const struct sheets *sheets, struct plan_order *orde
 		settle(sheets, order, &puzzle, ring_of(first), first->version);
 		return true;
 	}
-	struct item item = {.order = order_at(sheets->plan, order->shares)};
-	fail(sheets, &item, error);
+	book_order_fail(sheets->plan, first, NULL, error);
 	return false;
 }
 

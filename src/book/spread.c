@@ -6,6 +6,18 @@ static void widen(struct spread_range *range, int value, bool first)
 	range->max = first ? value : MAX(range->max, value);
 }
 
+/* Where a new row goes: before the harder levels of its scheme. */
+static guint place_of(const GArray *rows, const struct level *level)
+{
+	for (guint i = 0; level != NULL && i < rows->len; i++) {
+		const struct level *other = g_array_index(rows, struct spread_row, i).level;
+		if (other != NULL && other->scheme == level->scheme &&
+			other->number > level->number)
+			return i;
+	}
+	return rows->len;
+}
+
 static struct spread_row *row_of(GArray *rows, const struct book_puzzle *puzzle)
 {
 	enum technique technique = puzzle->level == NULL ? puzzle->grade.hardest : TECHNIQUE_COUNT;
@@ -15,8 +27,9 @@ static struct spread_row *row_of(GArray *rows, const struct book_puzzle *puzzle)
 			return row;
 	}
 	struct spread_row row = {.level = puzzle->level, .technique = technique};
-	g_array_append_val(rows, row);
-	return &g_array_index(rows, struct spread_row, rows->len - 1);
+	guint at = place_of(rows, puzzle->level);
+	g_array_insert_val(rows, at, row);
+	return &g_array_index(rows, struct spread_row, at);
 }
 
 GArray *spread_of_book(const struct book *book)

@@ -17,7 +17,7 @@ struct spread_row {
 	struct spread_range rating, score, steps; /* tenths, tenths, and as they are counted */
 };
 
-/* A row a level, in the order in which they are met; free with g_array_unref. The puzzles must be
+/* A row a level, those of a scheme from easy to hard; free with g_array_unref. The puzzles must be
  * graded; those that are not do not count. */
 GArray *spread_of_book(const struct book *book);
 

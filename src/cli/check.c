@@ -41,6 +41,18 @@ static void describe_chapter(
 	printf("\n");
 }
 
+static void describe_pupil_level(
+	const struct job *job, const struct config_section *section, const char *gap)
+{
+	const char *for_all = job->config->class.level;
+	if (section->found_level != NULL)
+		printf("; the pupil's level, where the roster has one");
+	else if (for_all != NULL)
+		printf("%sthe pupil's level, or level %s where the roster has none", gap, for_all);
+	else
+		printf("%sthe pupil's level", gap);
+}
+
 /* What stands on each sheet of a class. */
 static void describe_sheets(const struct job *job)
 {
@@ -54,8 +66,7 @@ static void describe_sheets(const struct job *job)
 			printf("%slevel %d, %s", gap, section->found_level->number,
 				level_name(section->found_level, lang_code(job->lang)));
 		if (section->takes_pupil_level)
-			printf("%sthe pupil's level, where the roster has one",
-				section->found_level != NULL ? "; " : gap);
+			describe_pupil_level(job, section, gap);
 		describe_pattern(section);
 		printf("\n");
 	}

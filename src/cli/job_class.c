@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Narrower pages have the name on a row of its own. */
+/* Narrower pages always have the name on a row of its own. */
 #define WIDTH_OF_ONE_ROW 400.0
 
 static const struct config_class *class_of(const struct job *job)
@@ -51,12 +51,34 @@ void job_check_class(const struct job *job, struct diags *diags)
 		check_outputs(job, diags);
 }
 
+static bool has_room(const struct job *job, guint index)
+{
+	struct pupil_lines lines = {
+		.name = pupil_at(job, index)->name.text,
+		.class_name = class_name_of(class_of(job), index),
+		.date = job->outline.date_line,
+		.letter = class_versions(class_of(job)) > 1 ? 'A' : '\0',
+	};
+	return pupil_lines_fit(&job->sheet, &lines);
+}
+
+/* One long name puts every name on a row of its own, as all sheets of a class look alike. */
+static bool wants_name_rows(const struct job *job)
+{
+	if (sheet_inside(&job->sheet, 1).width < WIDTH_OF_ONE_ROW)
+		return true;
+	for (guint i = 0; job->outline.names_pupils && i < class_of(job)->pupils->len; i++)
+		if (!has_room(job, i))
+			return true;
+	return false;
+}
+
 void job_outline_class(struct job *job)
 {
 	if (!class_is_one(class_of(job)))
 		return;
-	job->sheet.name_rows = sheet_inside(&job->sheet, 1).width < WIDTH_OF_ONE_ROW;
 	outline_add_class(&job->outline, job->config, job->plan, job->lang);
+	job->sheet.name_rows = wants_name_rows(job);
 }
 
 void job_widen_key(struct job *job)
@@ -70,16 +92,11 @@ void job_widen_key(struct job *job)
 /* Complains of a name that the line has no room for. */
 static void check_room(const struct job *job, guint index, struct diags *diags)
 {
-	struct pupil_lines lines = {
-		.name = pupil_at(job, index)->name.text,
-		.class_name = class_name_of(class_of(job), index),
-		.date = job->outline.date_line,
-		.letter = class_versions(class_of(job)) > 1 ? 'A' : '\0',
-	};
-	if (pupil_lines_fit(&job->sheet, &lines))
+	if (has_room(job, index))
 		return;
-	g_autofree char *quoted = diag_quote(lines.name);
-	diags_add(diags, pupil_at(job, index)->name.place, NULL,
+	const struct roster_text *name = &pupil_at(job, index)->name;
+	g_autofree char *quoted = diag_quote(name->text);
+	diags_add(diags, name->place, NULL,
 		"%s has no room on the lines of %s%s; shorten the name or the class, or write "
 		"fill: blank under class",
 		quoted, job->sheet.paper.name,
@@ -101,7 +118,8 @@ static void describe_versions(const struct config_class *class, GString *text)
 	g_string_append(text, class_is_distinct(class) ? ", each with puzzles of their own"
 						       : ", all with the same puzzles");
 	if (versions > 1)
-		g_string_append_printf(text, ", versions A to %c", 'A' + versions - 1);
+		g_string_append_printf(text, ", versions A %s %c", versions == 2 ? "and" : "to",
+			'A' + versions - 1);
 }
 
 char *job_describe_class(const struct job *job)

@@ -11,7 +11,8 @@ static struct level_scheme *read_own(const char *name)
 	return scheme;
 }
 
-const struct level_scheme *schemes_get(struct schemes *schemes, enum shape_id shape)
+/* The built-in scheme for a size. */
+static const struct level_scheme *scheme_for(struct schemes *schemes, enum shape_id shape)
 {
 	if (schemes->of_size[shape] == NULL)
 		schemes->of_size[shape] = read_own(level_scheme_for(shape));
@@ -21,7 +22,7 @@ const struct level_scheme *schemes_get(struct schemes *schemes, enum shape_id sh
 const struct level *schemes_level_of(struct schemes *schemes, const struct setter_puzzle *puzzle)
 {
 	enum shape_id shape = puzzle->code.shape;
-	const struct level_scheme *scheme = schemes_get(schemes, shape);
+	const struct level_scheme *scheme = scheme_for(schemes, shape);
 	if (schemes->past_of_size[shape] == NULL)
 		schemes->past_of_size[shape] = past_schemes_of(scheme);
 	return book_level_of_code(scheme, schemes->past_of_size[shape], puzzle);

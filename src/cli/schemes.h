@@ -15,9 +15,6 @@ struct schemes {
 	struct daily_ladder ladder;
 };
 
-/* The built-in scheme for a size. Owned by the schemes. */
-const struct level_scheme *schemes_get(struct schemes *schemes, enum shape_id shape);
-
 /* The level that a code's puzzle has in the scheme for its size, or had in an earlier version of
  * it; NULL for none. */
 const struct level *schemes_level_of(struct schemes *schemes, const struct setter_puzzle *puzzle);

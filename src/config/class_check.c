@@ -26,10 +26,10 @@ static void read_roster(const struct class_check *check)
 	class->roster_path = resource_path_beside(check->config->document->file, class->roster);
 	if (!g_file_test(class->roster_path, G_FILE_TEST_EXISTS)) {
 		g_autofree char *quoted = diag_quote(class->roster_path);
-		COMPLAIN(check, "roster",
-			"there is no file %s; check the name and the folder, which is seen from "
-			"the config",
-			quoted);
+		bool number = class->roster[strspn(class->roster, "0123456789")] == '\0';
+		COMPLAIN(check, "roster", "there is no file %s; %s", quoted,
+			number ? "for so many sheets without a roster write pupils: in its place"
+			       : "check the name and the folder, which is seen from the config");
 		return;
 	}
 	g_clear_pointer(&class->pupils, g_ptr_array_unref);

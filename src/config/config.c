@@ -322,12 +322,6 @@ struct config *config_of_document(struct yaml_document *document, struct diags *
 	return config;
 }
 
-struct config *config_read(const char *path, struct diags *diags)
-{
-	struct yaml_document *document = yaml_read_file(path, diags);
-	return document != NULL ? config_of_document(document, diags) : NULL;
-}
-
 struct config *config_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags)
 {

@@ -146,12 +146,11 @@ struct config {
 };
 
 /*
- * Reads and checks a config ("-" for stdin). Mistakes go to diags; the config is returned all the
- * same, so that what hangs on it can be checked as well, but no book can be made of it: what
- * could not be read is NULL in it. NULL if the file is no map of keys at all. A document belongs
- * to the config made of it, or is freed.
+ * Checks a config that is read, or reads it from text that `file` names. Mistakes go to diags; the
+ * config is returned all the same, so that what hangs on it can be checked as well, but no book can
+ * be made of it: what could not be read is NULL in it. NULL if the file is no map of keys at all. A
+ * document belongs to the config made of it, or is freed.
  */
-struct config *config_read(const char *path, struct diags *diags);
 struct config *config_of_document(struct yaml_document *document, struct diags *diags);
 struct config *config_read_text(
 	const char *text, size_t length, const char *file, struct diags *diags);

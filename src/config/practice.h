@@ -28,9 +28,6 @@ struct config_practice {
 
 extern const struct keys practice_table;
 
-/* What `practice` may hold, for messages. */
-#define PRACTICE_FORM "techniques such as [hidden-single, pointing, x-wing]"
-
 /* Finds the techniques of the chapters, and puts a section for the puzzles of each before the
  * config's own sections, in their order. Mistakes go to diags. */
 void practice_settle(struct config *config, struct diags *diags);

@@ -12,6 +12,7 @@
 struct roster_reading {
 	GPtrArray *pupils;
 	struct table table;
+	guint width; /* the fields of the first line */
 	GArray *columns[ROSTER_COLUMN_COUNT]; /* of int: the fields that make it, in their order */
 	struct diags *diags;
 	int mistakes;
@@ -118,10 +119,31 @@ static bool record_is_empty(const struct table *table)
 	return true;
 }
 
+/* Complains of a field beyond the last column: what is before it may be in the wrong one too. */
+static void check_width(struct roster_reading *reading)
+{
+	const struct table *table = &reading->table;
+	for (guint i = reading->width; i < table->fields->len; i++) {
+		const struct table_field *field = table_field_at(table, (int)i);
+		if (field->text[strspn(field->text, " \t")] == '\0')
+			continue;
+		g_autofree char *between = table->delimiter == '\t'
+						   ? g_strdup("tab")
+						   : g_strdup_printf("\"%c\"", table->delimiter);
+		diags_add(reading->diags, field->place, NULL,
+			"the first line has %u column%s, this one %u; put double quotes around a "
+			"text with a %s in it, or take out what is too much",
+			reading->width, reading->width == 1 ? "" : "s", i + 1, between);
+		reading->mistakes++;
+		return;
+	}
+}
+
 static void take_record(struct roster_reading *reading)
 {
 	if (record_is_empty(&reading->table))
 		return;
+	check_width(reading);
 	struct roster_pupil *pupil = g_new0(struct roster_pupil, 1);
 	int before = reading->mistakes;
 	pupil->name = take_column(reading, ROSTER_NAME);
@@ -224,13 +246,17 @@ static bool find_columns(struct roster_reading *reading, const GPtrArray *headin
 	return any;
 }
 
-static void complain_header(struct roster_reading *reading, const GPtrArray *headings)
+static void complain_header(
+	struct roster_reading *reading, const GPtrArray *headings, bool any_is_known)
 {
 	g_autofree char *all = list_headings(headings);
 	diags_add(reading->diags, table_field_at(&reading->table, 0)->place, NULL,
 		"no column of this header holds names; call it name, or name it under "
-		"class.name_column (columns: %s)",
-		all);
+		"class.name_column (columns: %s)%s",
+		all,
+		any_is_known ? ""
+			     : "; for a list of names without a header, end the file's "
+			       "name in .txt");
 	reading->mistakes++;
 }
 
@@ -239,6 +265,7 @@ static void complain_header(struct roster_reading *reading, const GPtrArray *hea
 static bool begin(struct roster_reading *reading, const char *name_column)
 {
 	g_autoptr(GPtrArray) headings = headings_of(&reading->table);
+	reading->width = headings->len;
 	if (name_column != NULL)
 		return find_named(reading, headings, name_column) &&
 		       (find_columns(reading, headings, false), true);
@@ -246,7 +273,7 @@ static bool begin(struct roster_reading *reading, const char *name_column)
 	if (reading->columns[ROSTER_NAME]->len > 0)
 		return true;
 	if (any || headings->len > 1) {
-		complain_header(reading, headings);
+		complain_header(reading, headings, any);
 		return false;
 	}
 	add_index(reading->columns[ROSTER_NAME], 0);

@@ -102,6 +102,8 @@ int source_get(struct source *source)
 	if (c == EOF)
 		return EOF;
 	source->at++;
+	if (c == '\r' && source_peek(source) != '\n')
+		c = '\n'; /* as spreadsheets on the Macintosh end their lines */
 	if (c == '\n') {
 		source->place.line++;
 		source->place.column = 1;

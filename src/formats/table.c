@@ -30,10 +30,25 @@ char table_delimiter(const char *head)
 	return best;
 }
 
+/* A first line that says what the delimiter is, as Excel reads and writes it: sep=; */
+static char take_sep_line(struct source *source)
+{
+	const char *head = source_head(source);
+	size_t length = strcspn(head, "\r\n");
+	if (length != 5 || g_ascii_strncasecmp(head, "sep=", 4) != 0)
+		return '\0';
+	char delimiter = head[4];
+	while (source_get(source) != '\n' && source_peek(source) != EOF)
+		;
+	return delimiter;
+}
+
 void table_init(struct table *table, struct source *source)
 {
 	*table = (struct table){.source = source};
-	table->delimiter = table_delimiter(source_head(source));
+	table->delimiter = take_sep_line(source);
+	if (table->delimiter == '\0')
+		table->delimiter = table_delimiter(source_head(source));
 	table->fields = g_array_new(FALSE, FALSE, sizeof(struct table_field));
 	g_array_set_clear_func(table->fields, field_clear);
 }

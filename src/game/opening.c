@@ -181,7 +181,8 @@ enum opening_result opening_make(const struct opening_request *request, struct o
 	return OPENING_OK;
 }
 
-int opening_code_sides(const struct seed_code *code)
+/* The number of sides that the code of an opening says, or 0. */
+static int sides_of_code(const struct seed_code *code)
 {
 	return (int)(code->seed & ((1 << SIDES_BITS) - 1));
 }
@@ -192,7 +193,7 @@ enum opening_result opening_of_code(const struct seed_code *code, int sides, str
 
 	if (code->shape != SHAPE_9X9)
 		return OPENING_OTHER_SIZE;
-	*out = (struct opening){.code = *code, .sides = sides ? sides : opening_code_sides(code)};
+	*out = (struct opening){.code = *code, .sides = sides ? sides : sides_of_code(code)};
 	if (out->sides < 1 || out->sides > GAME_SIDES)
 		return OPENING_BAD_SIDES;
 	shape_init(&shape, SHAPE_9X9);

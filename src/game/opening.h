@@ -63,9 +63,6 @@ enum opening_result opening_make(const struct opening_request *request, struct o
  * the code's seed. The code of any 9x9 puzzle will do where sides is given. */
 enum opening_result opening_of_code(const struct seed_code *code, int sides, struct opening *out);
 
-/* The number of sides that the code of an opening says, or 0. */
-int opening_code_sides(const struct seed_code *code);
-
 /* Gives each piece of out->set_out its side, from out->sides and out->code.seed. */
 void opening_assign_sides(struct opening *out);
 

@@ -55,7 +55,9 @@ static int neighbour(int cell, int n)
 	}
 }
 
-unsigned position_fitting(const struct position *position, int cell)
+/* The digits (bit 1 << digit) that would repeat nothing in the cell's row, column and box, whatever
+ * lies in the cell itself. */
+static unsigned fitting_in(const struct position *position, int cell)
 {
 	unsigned fitting = (1U << (DIGITS + 1)) - 2;
 
@@ -118,7 +120,7 @@ unsigned position_choices(const struct position *position, enum game_side side, 
 	unsigned hand = position_in_hand(position, side);
 	if (own)
 		hand |= 1U << position->cell[cell].digit;
-	return hand & position_fitting(position, cell);
+	return hand & fitting_in(position, cell);
 }
 
 /* The digits that count in each row, column and box. */
@@ -194,7 +196,7 @@ bool position_is_over(const struct position *position, const bool out[GAME_SIDES
 
 bool position_is_dead(const struct position *position, int cell)
 {
-	return position_is_open(position, cell) && position_fitting(position, cell) == 0;
+	return position_is_open(position, cell) && fitting_in(position, cell) == 0;
 }
 
 int position_dead_cells(const struct position *position)

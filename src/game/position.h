@@ -44,10 +44,6 @@ void position_init(struct position *position, const struct game_options *options
 /* Whether a piece may be placed there: it is free, or a marked bad piece lies there. */
 bool position_is_open(const struct position *position, int cell);
 
-/* The digits (bit 1 << digit) that would repeat nothing in the cell's row, column and box, whatever
- * lies in the cell itself. */
-unsigned position_fitting(const struct position *position, int cell);
-
 /* A cell that holds the same digit and counts for repeats, or -1. */
 int position_repeated(const struct position *position, int cell, int digit);
 
@@ -58,7 +54,7 @@ enum game_side position_owner(const struct position *position, int cell);
  * GAME_SIDES: none is left. */
 enum game_side position_take(const struct position *position, enum game_side side, int digit);
 
-/* The digits that the side still has. */
+/* The digits (bit 1 << digit) that the side still has. */
 unsigned position_in_hand(const struct position *position, enum game_side side);
 
 /* The digits that the side can place in the cell, or to which it can settle its provisional piece

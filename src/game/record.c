@@ -18,7 +18,8 @@ static bool parse_cell(const char *text, int *cell)
 	return right;
 }
 
-bool record_parse_clock(const char *text, int *seconds)
+/* "12:34" or "1:02:34" in seconds; false if it is neither. */
+static bool parse_clock(const char *text, int *seconds)
 {
 	g_auto(GStrv) parts = g_strsplit(text, ":", -1);
 	guint count = g_strv_length(parts);
@@ -54,7 +55,7 @@ static void read_clock(struct keys_reader *reader, const struct yaml_node *node,
 {
 	struct record_row *row = object;
 	row->clock = MOVE_NO_CLOCK;
-	if (node->kind != YAML_TEXT || !record_parse_clock(node->text, &row->clock))
+	if (node->kind != YAML_TEXT || !parse_clock(node->text, &row->clock))
 		complain_form(reader, node, "clock", CLOCK_FORM);
 }
 
@@ -62,7 +63,7 @@ static void read_stopped(struct keys_reader *reader, const struct yaml_node *nod
 {
 	struct recorded_game *game = object;
 	game->stopped = MOVE_NO_CLOCK;
-	if (node->kind != YAML_TEXT || !record_parse_clock(node->text, &game->stopped))
+	if (node->kind != YAML_TEXT || !parse_clock(node->text, &game->stopped))
 		complain_form(reader, node, "clock", CLOCK_FORM);
 }
 

@@ -65,10 +65,7 @@ struct place record_place(const struct recorded_game *game, int move);
 /* The keys of a record, for documentation. */
 extern const struct keys record_table;
 
-/* "12:34" or "1:02:34" in seconds; false if it is neither. */
-bool record_parse_clock(const char *text, int *seconds);
-
-/* Such a text; free with g_free. */
+/* "12:34" or "1:02:34", as a record has it; free with g_free. */
 char *record_clock(int seconds);
 
 /* Adds the YAML of a record. The opening is written as its code if it has one. title: NULL for

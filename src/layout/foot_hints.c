@@ -52,7 +52,7 @@ double foot_hints_height(const struct sheet *sheet, const struct outline *outlin
 	for (int first = 1; first <= outline->puzzle_count; first += outline->per_page)
 		most = fmax(most,
 			draw(sheet, outline, NULL, first, count_from(outline, first), 0, 0, width));
-	return most + sheet_line_height(sheet, STYLE_TEXT) * AIR_ABOVE;
+	return most + sheet_paragraph_step(sheet, STYLE_TEXT) * AIR_ABOVE;
 }
 
 void foot_hints_draw(const struct layout *layout, struct page *page, int first, int count)

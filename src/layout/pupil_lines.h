@@ -3,7 +3,7 @@
  *
  *     Name  Anna Kowalska_______   Class  6b___   Date  1 December 2026_   [A]
  *
- * On narrow pages of a class the name has a row of its own.
+ * On narrow pages of a class, and where a name is long, the name has a row of its own.
  */
 #ifndef NONET_LAYOUT_PUPIL_LINES_H
 #define NONET_LAYOUT_PUPIL_LINES_H

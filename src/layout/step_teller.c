@@ -202,7 +202,8 @@ static bool is_single(const struct step *step)
 	return step->places && step->technique <= TECHNIQUE_NAKED_SINGLE;
 }
 
-int step_teller_run(const struct step *steps, int first, int count)
+/* How many steps from this one on share its picture. */
+static int run_of(const struct step *steps, int first, int count)
 {
 	int run = 0;
 	while (run < RUN_MOST && first + run < count && is_single(&steps[first + run]))
@@ -213,7 +214,7 @@ int step_teller_run(const struct step *steps, int first, int count)
 void step_teller_tell(struct step_teller *teller, const struct step *steps, int first, int count)
 {
 	for (int i = first, run; i < first + count; i += run) {
-		run = step_teller_run(steps, i, first + count);
+		run = run_of(steps, i, first + count);
 		g_autofree char *before = g_strdup_printf("%d. ", i + 1);
 		g_autofree char *name = g_strdup_printf("step %d", i + 1);
 		if (run > 1)

@@ -43,7 +43,4 @@ void step_teller_tell(struct step_teller *teller, const struct step *steps, int 
 void step_teller_tell_one(
 	struct step_teller *teller, const char *before, const struct step *step, const char *box);
 
-/* How many steps from this one on share its picture. */
-int step_teller_run(const struct step *steps, int first, int count);
-
 #endif

@@ -192,12 +192,23 @@ static void bow_point(const double ends[4], double bow, double at, double *x, do
 	*y = ends[1] + dy * at - dx * rise;
 }
 
+/* Whether the middle of a bow lies beyond the grid's frame: at an edge it must bow inwards. */
+static bool leaves_grid(const struct drawing *drawing, const double ends[4], double bow)
+{
+	const struct grid_view *grid = &drawing->grid;
+	double x, y;
+	bow_point(ends, bow, 0.5, &x, &y);
+	return x < grid->x || y < grid->y || x > grid->x + grid->side || y > grid->y + grid->side;
+}
+
 /* A link from the edge of one sign to that of the other, bowed so that it does not strike through
  * the digits between them. */
 static void draw_bow(const struct drawing *drawing, const double ends[4], double room, bool strong)
 {
 	double length = hypot(ends[2] - ends[0], ends[3] - ends[1]);
 	double bow = fmin(length * BOW_SHARE, grid_view_cell_pt(&drawing->grid) * BOW_MOST);
+	if (leaves_grid(drawing, ends, bow))
+		bow = -bow;
 	double piece = strong ? DASH : DASH + DASH_GAP, cut = room / length;
 	int pieces = (int)fmax(1, round(length * (1 - 2 * cut) / piece));
 	double step = (1 - 2 * cut) / pieces;

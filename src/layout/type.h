@@ -33,7 +33,6 @@ struct type_run {
 	struct type_style style;
 	double width_pt; /* the advance */
 	double ascent_pt; /* of the font, above the baseline; positive */
-	double descent_pt; /* of the font, below the baseline; positive */
 	double ink_left_pt, ink_right_pt; /* of the ink, from the origin */
 	double ink_top_pt, ink_bottom_pt; /* y down: ink_top is negative for most text */
 	struct type_glyphs *glyphs; /* for the outputs that draw it: see type_cairo.h */

@@ -167,7 +167,6 @@ static void measure_font(struct type_run *run, PangoContext *context)
 	PangoRectangle logical;
 	pango_font_get_glyph_extents(font, PANGO_GLYPH_EMPTY, NULL, &logical);
 	run->ascent_pt = pt_of_units(PANGO_ASCENT(logical));
-	run->descent_pt = pt_of_units(PANGO_DESCENT(logical));
 	g_object_unref(font);
 }
 

@@ -47,7 +47,8 @@ enum band band_of_rating(int rating)
 					      : BAND_BEYOND;
 }
 
-int grade_decibels(uint32_t x)
+/* 10 * log10(x), rounded to the nearest hundredth and given in hundredths; x is at least 1. */
+static int decibels(uint32_t x)
 {
 	/* log2 by squaring the mantissa, 16 binary places; integers, so that it is the same on
 	 * every machine. 10 * log10(2) = 3.0103 dB for a doubling. */
@@ -189,7 +190,7 @@ bool grade_puzzle(struct solver *solver, const struct grid *puzzle, struct grade
 	if (grade->empty_left > 0)
 		grade->rating = GRADE_BEYOND_RATING;
 	grade->band = band_of_rating(grade->rating);
-	grade->score = 10 * grade->rating + (4 * grade_decibels(1 + work(grade)) + 5) / 10;
+	grade->score = 10 * grade->rating + (4 * decibels(1 + work(grade)) + 5) / 10;
 	grade->seconds = estimate_seconds(grade, filled);
 	if (grade->band == BAND_EASY && filled > 0) {
 		grade->naked_percent = grade->count[TECHNIQUE_NAKED_SINGLE] * 100 / filled;

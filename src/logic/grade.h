@@ -70,7 +70,4 @@ const char *band_name(enum band band);
 /* The band of a rating in tenths. */
 enum band band_of_rating(int rating);
 
-/* 10 * log10(x), rounded to the nearest hundredth and given in hundredths; x is at least 1. */
-int grade_decibels(uint32_t x);
-
 #endif

@@ -1,8 +1,8 @@
 #include "set/final_board.h"
 
 #include "game/score.h"
-#include "layout/grid_view.h"
 #include "layout/styles.h"
+#include "set/diagram.h"
 #include "set/piece_view.h"
 #include "set/ruled.h"
 
@@ -81,24 +81,13 @@ static void draw_cell(const struct final_board *board, struct page *page,
 
 static void draw_grid(const struct final_board *board, struct page *page, const struct area *at)
 {
-	const struct page_template *page_template = board->sheet->page_template;
-	const struct template_lines *lines = &page_template->lines;
-	const struct grid none = {.shape = SHAPE_9X9};
-	struct grid_view view = {.type_case = board->sheet->type_case,
-		.page_template = page_template,
-		.lines = lines,
-		.puzzle = &none,
-		.solution = &none,
-		.x = at->x,
-		.y = at->y,
-		.side = at->width};
-	double side = (at->width - lines->frame_pt) / FORMATION_SIZE;
-	grid_view_draw(&view, page);
+	const struct diagram diagram = {board->sheet, &board->sheet->page_template->lines,
+		{at->x, at->y, at->width, at->width}};
+	const struct position *position = &board->report->board;
+	diagram_draw(&diagram, page);
 	for (int i = 0; i < GAME_CELLS; i++) {
-		struct area cell = {at->x + lines->frame_pt / 2 + i % FORMATION_SIZE * side,
-			at->y + lines->frame_pt / 2 + i / FORMATION_SIZE * side, side, side};
-		draw_cell(board, page, &board->report->board.cell[i],
-			position_is_dead(&board->report->board, i), &cell);
+		struct area cell = diagram_cell(&diagram, i);
+		draw_cell(board, page, &position->cell[i], position_is_dead(position, i), &cell);
 	}
 	page_add_box(page, "final board", at->x, at->y, at->width, at->width);
 }

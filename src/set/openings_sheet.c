@@ -5,7 +5,7 @@
 #include "set/openings_sheet.h"
 
 #include "layout/column.h"
-#include "layout/grid_view.h"
+#include "set/diagram.h"
 #include "set/piece_view.h"
 #include "set/set.h"
 
@@ -43,24 +43,13 @@ int openings_sheet_columns(const struct sheet *sheet)
 static void draw_board(const struct game_set *set, struct page *page, const struct opening *opening,
 	const struct area *at)
 {
-	const struct template_lines *lines = &set->sheet->page_template->lines;
-	const struct grid none = {.shape = SHAPE_9X9};
-	struct grid_view view = {.type_case = set->sheet->type_case,
-		.page_template = set->sheet->page_template,
-		.lines = lines,
-		.puzzle = &none,
-		.solution = &none,
-		.x = at->x,
-		.y = at->y,
-		.side = at->width};
-	grid_view_draw(&view, page);
-	double cell = (at->width - lines->frame_pt) / FORMATION_SIZE;
+	const struct diagram diagram = {set->sheet, &set->sheet->page_template->lines, *at};
+	diagram_draw(&diagram, page);
 	for (int i = 0; i < GAME_CELLS; i++) {
-		struct area piece = {at->x + lines->frame_pt / 2 + i % FORMATION_SIZE * cell,
-			at->y + lines->frame_pt / 2 + i / FORMATION_SIZE * cell, cell, cell};
+		struct area cell = diagram_cell(&diagram, i);
 		struct look look = game_set_look(set, opening->side[i]);
 		if (opening->set_out.cell[i] != 0)
-			piece_view_draw(set->sheet, page, &look, opening->set_out.cell[i], &piece);
+			piece_view_draw(set->sheet, page, &look, opening->set_out.cell[i], &cell);
 	}
 }
 

@@ -9,6 +9,7 @@ TEN = ("1..10 (First Steps, Novice, Beginner, Improver, Skilled, Sharp, Expert, 
 NO_PUPILS = "the roster has no pupils; write a name a line, or a table with a column name"
 NOT_UTF8 = "these bytes are not UTF-8; save the file as UTF-8 (in a spreadsheet: CSV UTF-8)"
 AGAIN = "stands on line 2 already; sheets go by the name, so add an initial or take one out"
+QUOTES = 'put double quotes around a text with a "," in it, or take out what is too much'
 NO_NAME = "this line has no name; write one, or take the line out"
 NO_COLUMN = ("no column of this header holds names; call it name, or name it under "
 	"class.name_column")
@@ -24,7 +25,15 @@ ROSTERS = {
 		[f'4:1: "Anna" {AGAIN}']),
 	"no column of names": (b"nr,klasse\n1,6b\n",
 		[f'1:1: {NO_COLUMN} (columns: "nr, klasse")']),
-	"no header": (b"1,Anna\n2,Ben\n", [f'1:1: {NO_COLUMN} (columns: "1, Anna")']),
+	"no header": (b"1,Anna\n2,Ben\n",
+		[f'1:1: {NO_COLUMN} (columns: "1, Anna"); for a list of names without a header, end the '
+			"file's name in .txt"]),
+	"a comma in a name": (b"name,class\nLis, Anna,6b\nBen,6b, \n",
+		[f'2:11: the first line has 2 columns, this one 3; {QUOTES}']),
+	"a comma in a list": (b"Anna\nLis, Ben\n",
+		[f'2:5: the first line has 1 column, this one 2; {QUOTES}']),
+	"lines of the Macintosh": (b"name\rAnna\rBen\rAnna\r", [f'4:1: "Anna" {AGAIN}']),
+	"a line that names the delimiter": (b"sep=;\r\nname;class\r\n;6b\r\n", [f"3:1: {NO_NAME}"]),
 	"Latin 1": (b"name,class\nZo\xeb,6b\nJos\xe9,6b\n", [f"2:3: {NOT_UTF8}", f"3:4: {NOT_UTF8}"]),
 	"UTF-16": ("name\nAnna\n".encode("utf-16"),
 		["1:1: this file is UTF-16; save it as UTF-8 (in a spreadsheet: CSV UTF-8)"]),
@@ -59,6 +68,9 @@ CLASSES = {
 	"a roster that is not there": ("class: {roster: nowhere/p.csv}",
 		['class.yaml:2:17: class.roster: there is no file "nowhere/p.csv"; check the name and the '
 			"folder, which is seen from the config"]),
+	"a number as a roster": ("class: {roster: 30}",
+		['class.yaml:2:17: class.roster: there is no file "30"; for so many sheets without a '
+			"roster write pupils: in its place"]),
 	"a folder": ("class: {roster: .}", [".: this is a folder; name a file in it"]),
 	"both": ("class: {roster: pupils.csv, pupils: 3}",
 		["class.yaml:2:37: class.pupils: roster and pupils exclude each other; keep one of them"]),

@@ -38,6 +38,8 @@ class Sheets(ClassCase):
 		for text in (
 				"\n".join(NAMES),
 				"\ufeffName;Notes\r\n" + "".join(f'"{name}";x\r\n' for name in NAMES),
+				"name\r" + "".join(name + "\r" for name in NAMES),
+				"sep=;\r\nnr;name\r\n" + "".join(f"1;{name}\r\n" for name in NAMES),
 				"nr\tpupil\n" + "".join(f"{i}\t  {name} \n" for i, name in enumerate(NAMES)),
 				"First name|Last name\n"
 				+ "".join(name.replace(" ", "|") + "\n" for name in NAMES),
@@ -383,6 +385,19 @@ class Pages(ClassCase):
 		self.assertNotIn("Anna", blank)
 		self.assertIn('"Sudoku for class 6b · Sheet 1"', blank)
 
+	def test_one_long_name_gives_every_name_a_row(self):
+		long = "Maximilian Theodor von Hohenberg-Sternfels"
+		for names, rows in (("Anna Lis, Ben Roe", 1), (f"Anna Lis, {long}", 2)):
+			for template in ("handout", "kids"):
+				size = "4x4" if template == "kids" else "9x9"
+				ops = self.ops(f"pupils: [{names}], name: 6b, versions: AB", template,
+					puzzles=f"[{{size: {size}, level: 1, count: 3}}]",
+					more="solutions: {print: false}\n")
+				for page in self.pages(ops):
+					lines = re.findall(r'^text \S+ (\S+) "(?:Name|Class|Date)"', page, re.M)
+					self.assertEqual(len(lines), 3, page[:300])
+					self.assertEqual(len(set(lines)), rows, template)
+
 	def test_the_blank_sheets_key_names_number_and_pupil(self):
 		ops = self.ops("pupils: [Anna Lis, Ben Roe], name: 6b, fill: blank")
 		self.assertIn('"Sheet 2 · Ben Roe · 6b"', ops)
@@ -424,10 +439,21 @@ class Pages(ClassCase):
 		self.write_class("roster: pupils.csv, versions: AB, two_up: true")
 		said = self.nonet("check", "class.yaml").stdout
 		self.assertIn("  6 puzzles on 2 sheets, levels: ten@2\n"
-			"  class of 2 (pupils.csv), all with the same puzzles, versions A to B, two sheets "
+			"  class of 2 (pupils.csv), all with the same puzzles, versions A and B, two sheets "
 			"side by side on A4\n"
 			"  equally hard: ratings within 2, scores within 10, steps within 6 of each other\n"
 			"  3         level 4, Improver; the pupil's level, where the roster has one\n", said)
+		for about, level in (("", "the pupil's level\n"),
+				(", level: 4", "the pupil's level, or level 4 where the roster has none\n")):
+			self.write("pupils.csv", "name,level\nAnna,7\nBen,3\n")
+			self.write_class("roster: pupils.csv" + about, "[{level: pupil}]")
+			self.assertIn(f"  1         {level}", self.nonet("check", "class.yaml").stdout)
+
+	def test_levels_are_told_from_easy_to_hard(self):
+		self.write("pupils.csv", "name,level\nAnna,7\nBen,3\n")
+		self.write_class("roster: pupils.csv", "[{level: pupil}]")
+		self.assertRegex(self.nonet("build", "class.yaml").stderr,
+			r"class of 2: Beginner: .*; Expert: ")
 
 
 if __name__ == "__main__":

@@ -55,6 +55,21 @@ class Tree(unittest.TestCase):
 				listed = (ROOT / "meson.build").read_text().replace("src/cli/", "")
 			self.assertIn(f"'{path.name}'", listed, path)
 
+	def test_every_suite_is_known_to_meson(self):
+		"""tests/run finds the scripts by itself; meson test runs only those that it is told of."""
+		for room, pattern in (("cli", "*_test.py"), ("unit", "test_*.c")):
+			listed = (ROOT / "tests" / room / "meson.build").read_text()
+			for path in tracked(f"tests/{room}/{pattern}"):
+				name = re.sub(r"^test_|_test$", "", path.stem)
+				self.assertIn(f"  '{name}',\n", listed, path)
+
+	def test_lists_are_in_order(self):
+		for path in tracked("src/**/meson.build", "tests/*/meson.build"):
+			for name, body in re.findall(
+				r"^(\w+) \+?= (?:files\(|\[\n)([^\])]*)[\])]", path.read_text(), re.M):
+				items = re.findall(r"'([\w.]+)'", body)
+				self.assertEqual(items, sorted(items), f"{path.relative_to(ROOT)}: {name}")
+
 	def test_every_template_is_compiled_in(self):
 		listed = (ROOT / "templates" / "nonet.gresource.xml").read_text()
 		for path in tracked("templates/**/*.yaml", "templates/*.yaml"):

@@ -29,6 +29,7 @@ static const struct {
 } same_words[] = {
 	{"de", WORD_NAME},
 	{"fr", WORD_DATE},
+	{"fr", WORD_VERSION},
 	{"fr", WORD_SOLUTION},
 	{"fr", WORD_SOLUTIONS},
 	{"fr", WORD_SCORE_POINTS},

@@ -121,6 +121,18 @@ static double piece_side(const struct final_board *board)
 	return fmax(LEGEND_CELL, piece_view_least_pt(board->sheet));
 }
 
+/* How many dead cells there are, and were agreed, if any were. */
+static char *tell_dead(const struct final_board *board)
+{
+	const struct lang *lang = board->sheet->lang;
+	g_autofree char *dead = lang_number(lang, board->report->dead_cells);
+	g_autofree char *agreed = lang_number(lang, board->options->dead_cells);
+	if (board->options->dead_cells == 0)
+		return g_strdup_printf(
+			"%s %s", game_word(board->words, GAME_WORD_SCORE_DEAD), dead);
+	return game_fill(board->words, GAME_WORD_FINAL_DEAD, "dead", dead, "agreed", agreed, NULL);
+}
+
 /* Signs in a line, and at its right the dead cells. */
 static void draw_legend(const struct final_board *board, struct page *page, const struct area *at)
 {
@@ -140,9 +152,7 @@ static void draw_legend(const struct final_board *board, struct page *page, cons
 		page_add_text(page, word, x + side + SAMPLE_TO_WORD, base, ink);
 		x += side + SAMPLE_TO_WORD + word->width_pt + WORD_TO_SAMPLE;
 	}
-	g_autofree char *number = lang_number(sheet->lang, board->report->dead_cells);
-	g_autofree char *dead =
-		g_strdup_printf("%s %s", game_word(board->words, GAME_WORD_SCORE_DEAD), number);
+	g_autofree char *dead = tell_dead(board);
 	const struct type_run *run = sheet_set(sheet, STYLE_LABEL, dead);
 	page_add_text(page, run, at->x + at->width - run->width_pt, base, ink);
 	page_add_box(page, "legend", at->x, at->y, at->width, side);

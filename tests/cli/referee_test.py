@@ -91,8 +91,8 @@ class Referee(NonetCase):
 					text = subprocess.run(
 						["pdftotext", "-layout", os.path.join(self.folder, "board.pdf"), "-"],
 						capture_output=True, check=True, encoding="utf-8").stdout
-					dead = re.search(r"Dead cells: (\d+)", judged["dead"])[1]
-					self.assertRegex(text, rf"{board} {dead}\n")
+					dead, agreed = re.findall(r"\d+", judged["dead"])
+					self.assertRegex(text, rf"{board} {dead}, \w+ {agreed}\n")
 					for row in judged["sides"]:
 						side, players, pieces, steps, *_, points = re.fullmatch(
 							r"([ABC]) ((?:\d, )?\d) (\d+) (\d+) (.*) (\d)", row).groups()

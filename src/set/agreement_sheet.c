@@ -14,7 +14,8 @@
 
 /* Formations as small pictures. */
 #define PICTURE 46.0
-#define HEADING_AND_RULING 6 /* lines */
+#define FORMATION_LINES 3 /* above the first pictures */
+#define HEADING_AND_RULING 10 /* lines */
 #define PICTURE_GAP 8.0
 
 static const char *word(const struct game_set *set, enum game_word id)
@@ -145,6 +146,7 @@ static void add_formations(const struct game_set *set, struct column *column)
 	double step = fmax(PICTURE + count, widest_name(set) + box + 4) + PICTURE_GAP;
 	int columns = MAX(1, (int)((column->body.width + PICTURE_GAP) / step));
 	step = column->body.width / columns;
+	column_need(column, height + FORMATION_LINES * sheet_line_height(set->sheet, STYLE_TEXT));
 	const struct tick none = {word(set, GAME_WORD_ANYWHERE), false};
 	ticks_add(column, word(set, GAME_WORD_FORMATION), &none, 1);
 	for (guint i = 0; i < set->formations->len; i++) {

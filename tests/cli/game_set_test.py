@@ -289,6 +289,20 @@ class GameSet(NonetCase):
 					book=f"{{language: {language}}}", layout=f"{{paper: {paper}}}"))
 				self.assertLessEqual(len(pages), 2, (language, paper))
 
+	def test_headings_stand_with_what_they_head(self):
+		"""On the agreement sheet in large print: the rulings' with the first, and that of the
+		formations with a picture."""
+		for language, heading, label in (("en", "Rulings", "Formation"),
+				("pl", "Rozstrzygnięcia", "Figura")):
+			pages = self.pages(self.config(["  sheets: [agreement]"],
+				book=f"{{language: {language}}}", layout="{template: large-print}"))
+			headed = [page for page in pages
+				if heading in [text for text, _ in page_dump.texts_of(page)]]
+			self.assertIn("choice", [box[0] for box in headed[0]["boxes"]])
+			labelled = [page for page in pages if any(text.startswith(label)
+				for text, _ in page_dump.texts_of(page))]
+			self.assertIn("formation", [box[0] for box in labelled[0]["boxes"]])
+
 	def test_steps_are_added_up_below_the_step_sheet(self):
 		page, = self.pages(self.config(["  sheets: [step-sheet]"]))
 		texts = [text for text, _ in page_dump.texts_of(page)]

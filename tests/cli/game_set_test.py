@@ -211,8 +211,8 @@ class GameSet(NonetCase):
 		self.assertEqual(heads, ["Step sheet"] * 2 + ["Turn cards"] + ["Score sheet"] * 3)
 
 	def test_turn_cards_show_the_rounds(self):
-		"""The strip below each table: player and side in the order of a round."""
-		orders = {1: "1A", 2: "1A 2B", 3: "1A 2B 3C", 4: "1A 2B 3A 4B",
+		"""The strip below each table: player and side in the order of a round; alone, all sides."""
+		orders = {1: "1A 1B 1C", 2: "1A 2B", 3: "1A 2B 3C", 4: "1A 2B 3A 4B",
 			5: "1A 2B 3C 4A 5B 3C", 6: "1A 2B 3C 4A 5B 6C"}
 		for players, order in orders.items():
 			page, = self.pages(self.config(["  sheets: [turn-cards]", f"  players: {players}"]))

@@ -1,5 +1,7 @@
 #include "formats/page_stray.h"
 
+#include "base/symbols.h"
+
 #include <math.h>
 
 /* Fewer digits are no grid, but numbers in a text. */
@@ -23,13 +25,13 @@ static struct page_region spread_of(
 	return spread;
 }
 
-bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
-	const bool *used, struct page_grid *grid)
+static bool read_symbols(const struct pdf_page *page, const struct page_region *region,
+	size_t symbols, const bool *used, struct page_grid *grid)
 {
-	struct page_digits gathered = page_digits_gather(page, region, used);
-	*grid = (struct page_grid){.doubled = -1};
+	struct page_digits gathered = page_digits_gather(page, region, symbols, used);
+	*grid = (struct page_grid){.doubled = -1, .symbols = symbols};
 	bool found = gathered.count >= DIGITS_LEAST &&
-		     lattice_fit(gathered.digits, gathered.count, &grid->lattice);
+		     page_digits_fit(&gathered, symbols, &grid->lattice);
 	if (found) {
 		struct page_region spread = spread_of(&grid->lattice, &gathered);
 		double cell = grid->lattice.cell;
@@ -49,12 +51,19 @@ bool page_grid_within(const struct pdf_page *page, const struct page_region *reg
 	return found;
 }
 
-void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
-	struct page_grid *grid)
+bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
+	const bool *used, struct page_grid *grid)
 {
-	struct page_digits gathered = page_digits_gather(page, region, used);
-	page_grid_fill(grid, page, &gathered, used);
-	page_digits_finish(&gathered);
+	bool found = false;
+	for (size_t symbols = 0; symbols_legible(symbols) != NULL; symbols++) {
+		struct page_grid read;
+		if (!read_symbols(page, region, symbols, used, &read) ||
+			(found && read.fitting <= grid->fitting))
+			continue;
+		*grid = read;
+		found = true;
+	}
+	return found;
 }
 
 bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid)
@@ -67,10 +76,10 @@ bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *
 }
 
 /* Whether the digits lie over and beside each other as a grid's do, not in lines of text. */
-static bool looks_like_grid(const struct page_digits *gathered)
+static bool looks_like_grid(const struct page_digits *gathered, size_t symbols)
 {
 	struct lattice lattice;
-	if (!lattice_fit(gathered->digits, gathered->count, &lattice))
+	if (!page_digits_fit(gathered, symbols, &lattice))
 		return false;
 	guint64 columns = 0, rows = 0;
 	for (int i = 0; i < gathered->count; i++) {
@@ -87,10 +96,11 @@ static bool looks_like_grid(const struct page_digits *gathered)
 	       __builtin_popcountll(rows) >= LINES_LEAST;
 }
 
-int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used)
+static int stray_symbols(
+	const struct pdf_page *page, const GArray *grids, size_t symbols, const bool *used)
 {
 	struct page_region all = page_region_all(page);
-	struct page_digits gathered = page_digits_gather(page, &all, used);
+	struct page_digits gathered = page_digits_gather(page, &all, symbols, used);
 	int stray = 0;
 	for (int i = 0; i < gathered.count; i++) {
 		bool alike = grids->len == 0;
@@ -100,7 +110,16 @@ int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bo
 		}
 		stray += alike;
 	}
-	bool likely = stray >= DIGITS_LEAST && (grids->len > 0 || looks_like_grid(&gathered));
+	bool likely =
+		stray >= DIGITS_LEAST && (grids->len > 0 || looks_like_grid(&gathered, symbols));
 	page_digits_finish(&gathered);
 	return likely ? stray : 0;
+}
+
+int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used)
+{
+	int most = 0;
+	for (size_t symbols = 0; symbols_legible(symbols) != NULL; symbols++)
+		most = MAX(most, stray_symbols(page, grids, symbols, used));
+	return most;
 }

@@ -116,6 +116,14 @@ static bool is_of_anchor(const struct pdf_word *word, const struct page_anchor *
 	       word->left >= anchor->left && word->right <= anchor->right;
 }
 
+/* How far the word stands under the anchor, in lines of the smaller's type: fonts of other scripts
+ * are high, and of the same middle. */
+static double steps_below(const struct pdf_word *word, const struct page_anchor *anchor)
+{
+	double middle = (anchor->top + anchor->bottom) / 2;
+	return (pdf_word_y(word) - middle) / fmin(height_of(word), anchor->bottom - anchor->top);
+}
+
 /* The words of the anchor's line (0) or the next (1) under the grid, from left to right. */
 static GPtrArray *line_below(
 	const struct pdf_page *page, const struct page_grid *grid, const bool *used, int line)
@@ -123,9 +131,10 @@ static GPtrArray *line_below(
 	GPtrArray *words = g_ptr_array_new();
 	for (guint i = 0; i < page->words->len; i++) {
 		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
-		double step = (word->bottom - grid->anchor->bottom) / height_of(word);
-		bool on_line = line == 0 ? fabs(step) < LINE_SHIFT
-					 : step >= LINE_SHIFT && step < LINE_STEP;
+		double shift = (word->bottom - grid->anchor->bottom) / height_of(word);
+		bool on_line = line == 0 ? fabs(shift) < LINE_SHIFT
+					 : shift >= LINE_SHIFT &&
+						   steps_below(word, grid->anchor) < LINE_STEP;
 		if (on_line && is_beside(grid, word, used[i]) && !is_of_anchor(word, grid->anchor))
 			g_ptr_array_add(words, word);
 	}

@@ -57,12 +57,52 @@ static void mirror(struct pdf_page *page)
 	}
 }
 
-/* By lines, and along each. */
+static int compare(double x, double y)
+{
+	return (x > y) - (x < y);
+}
+
+/* By lines, and along each. Of a ligature's letters one has its width, the others none: they stand
+ * where it ends. */
 static int compare_place(const void *a, const void *b)
 {
 	const struct pdf_word *x = a, *y = b;
-	double p = round(x->bottom / LINE_TOLERANCE), q = round(y->bottom / LINE_TOLERANCE);
-	return p != q ? (p > q) - (p < q) : (x->left > y->left) - (x->left < y->left);
+	int line = compare(round(x->bottom / LINE_TOLERANCE), round(y->bottom / LINE_TOLERANCE));
+	int left = compare(x->left, y->left);
+	return line != 0 ? line : left != 0 ? left : compare(x->right, y->right);
+}
+
+static bool is_mark(const struct pdf_word *word)
+{
+	return g_unichar_ismark(g_utf8_get_char(word->text));
+}
+
+/* The letter that a mark stands over or under. */
+static struct pdf_word *letter_of(const struct pdf_page *page, const struct pdf_word *mark)
+{
+	for (guint i = 0; i < page->words->len; i++) {
+		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
+		double x = pdf_word_x(mark), half = (word->bottom - word->top) / 2;
+		if (!is_mark(word) && x >= word->left && x <= word->right &&
+			fabs(pdf_word_y(mark) - pdf_word_y(word)) < half &&
+			has_letter_from_the_right(word->text))
+			return word;
+	}
+	return NULL;
+}
+
+/* Puts the marks of vowels on their letters; nothing is left of them elsewhere. */
+static void join_marks(struct pdf_page *page, GStringChunk *texts)
+{
+	for (guint i = 0; i < page->words->len; i++) {
+		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
+		struct pdf_word *letter = is_mark(word) ? letter_of(page, word) : NULL;
+		if (letter == NULL)
+			continue;
+		g_autofree char *marked = g_strconcat(letter->text, word->text, NULL);
+		letter->text = g_string_chunk_insert(texts, marked);
+		word->text = "";
+	}
 }
 
 /* The text without blanks and marks of direction. */
@@ -118,6 +158,7 @@ void page_facing_settle(struct pdf_words *words)
 	for (guint i = 0; balance > 0 && i < words->pages->len; i++) {
 		struct pdf_page *page = g_ptr_array_index(words->pages, i);
 		mirror(page);
+		join_marks(page, words->texts);
 		g_array_sort(page->words, compare_place);
 		join_letters(page, words->texts);
 	}

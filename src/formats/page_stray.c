@@ -66,10 +66,20 @@ bool page_grid_within(const struct pdf_page *page, const struct page_region *reg
 	return found;
 }
 
+/* Figures in lines of text fit some lattice by chance, but never most of them. */
+static bool are_most(int fitting, const struct page_digits *gathered)
+{
+	return fitting * 4 >= gathered->count * 3;
+}
+
 bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid)
 {
 	struct page_region all = page_region_all(page);
-	bool found = page_grid_within(page, &all, used, grid);
+	if (!page_grid_within(page, &all, used, grid))
+		return false;
+	struct page_digits gathered = page_digits_gather(page, &all, grid->symbols, used);
+	bool found = are_most(grid->filled, &gathered);
+	page_digits_finish(&gathered);
 	if (found)
 		page_grid_take(page, &all, used, grid);
 	return found;
@@ -89,9 +99,7 @@ static bool looks_like_grid(const struct page_digits *gathered, size_t symbols)
 		columns |= G_GUINT64_CONSTANT(1) << (llround(digit->x / lattice.cell) & 63);
 		rows |= G_GUINT64_CONSTANT(1) << (llround(digit->y / lattice.cell) & 63);
 	}
-	/* figures in lines of text fit some lattice by chance, but never most of them */
-	bool most = lattice.fitting * 4 >= gathered->count * 3;
-	return most && lattice.fitting >= DIGITS_LEAST &&
+	return are_most(lattice.fitting, gathered) && lattice.fitting >= DIGITS_LEAST &&
 	       __builtin_popcountll(columns) >= LINES_LEAST &&
 	       __builtin_popcountll(rows) >= LINES_LEAST;
 }

@@ -8,7 +8,7 @@
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 #include <stdio.h>
 #include <string.h>

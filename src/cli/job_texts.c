@@ -1,7 +1,7 @@
 #include "cli/job_texts.h"
 
 #include "cli/job_parts.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "formats/roster.h"
 #include "layout/faults.h"
 #include "layout/part.h"

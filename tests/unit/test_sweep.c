@@ -7,7 +7,7 @@
  */
 #include "base/resource.h"
 #include "config/config.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "lang/lang.h"
 #include "lang/nudge.h"
 #include "layout/layout.h"

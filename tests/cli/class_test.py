@@ -441,7 +441,8 @@ class Pages(ClassCase):
 
 	@READS_PDF
 	def test_kids_sheets_with_digits_are_read_back(self):
-		self.write_class("pupils: [Anna, Ben], name: 1a", "[{size: 4x4, level: 1, count: 2}]", "kids")
+		self.write_class(
+			"pupils: [Anna, Ben], name: 1a", "[{size: 4x4, level: 1, count: 2}]", "kids")
 		self.write("class.yaml", self.read("class.yaml").decode().replace(
 			"template: kids", "template: kids, symbols: digits"))
 		self.nonet("build", "class.yaml")

@@ -306,8 +306,8 @@ output: p.pdf
 		for box in ("example 1", "position 1"):
 			page = next(page for page in pages if any(b[0] == box for b in page["boxes"]))
 			text = " ".join(text for text, _ in page_dump.texts_of(page))
-			self.assertIn("r3c57: the cells of row 3 in columns 5 and 7; = places a digit there, <> "
-				"strikes it.", text)
+			self.assertIn("r3c57: the cells of row 3 in columns 5 and 7; = places a digit there, "
+				"<> strikes it.", text)
 
 	def test_the_key_may_stand_apart(self):
 		self.build(self.CONFIG.format(chapters="pointing") + "solutions: {file: key.pdf}\n")

@@ -3,6 +3,7 @@
 #include "base/pool.h"
 #include "formats/joined_code.h"
 #include "formats/reading.h"
+#include "output/output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -204,3 +205,15 @@ bool command_check_jobs(const struct command *command, int jobs)
 		command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 	return jobs >= 0;
 }
+
+bool command_check_dpi(const struct command *command, int dpi)
+{
+	bool right = dpi >= OUTPUT_DPI_MIN && dpi <= OUTPUT_DPI_MAX;
+	if (!right)
+		command_refuse(command, "--dpi: %d is outside %d..%d", dpi, OUTPUT_DPI_MIN,
+			OUTPUT_DPI_MAX);
+	return right;
+}
+
+const char *const command_languages[] = {
+	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};

@@ -1,7 +1,7 @@
 #include "cli/job_texts.h"
 
 #include "cli/job_parts.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "formats/roster.h"
 #include "layout/faults.h"
 #include "layout/part.h"
@@ -24,8 +24,7 @@ struct place job_place(const struct config *config, const char *map, const char 
 	return value != NULL ? value->place : node->place;
 }
 
-/* "新 (U+65B0), 手 (U+624B)", the first few of them and how many more there are. */
-static char *first_few(const char *missing)
+char *job_first_missing(const char *missing)
 {
 	enum { SHOWN = 4 };
 	g_auto(GStrv) all = g_strsplit(missing, "), ", -1);
@@ -76,7 +75,7 @@ static void check_text(
 	if (missing == NULL || strlen(missing) == check->seen)
 		return;
 	g_autofree char *few =
-		first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
+		job_first_missing(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
 	check->seen = strlen(missing);
 	diags_add(check->diags, place, path,
 		"no font at hand has %s; name a family or a font file that has %s under "

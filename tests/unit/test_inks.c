@@ -3,7 +3,7 @@
 
 #include "config/inks.h"
 #include "config/isbn.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 static void test_isbn(void **state)
 {

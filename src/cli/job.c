@@ -8,7 +8,7 @@
 #include "cli/job_parts.h"
 #include "cli/job_profile.h"
 #include "cli/job_texts.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -140,8 +140,8 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what, const
 	g_autofree char *few = job_first_missing(missing);
 	fprintf(stderr,
 		"%s: no font at hand has %s; name a family or a font file that has them %s (on "
-		"Debian the package %s holds some)\n",
-		what, few, where, job_font_package(missing));
+		"Debian the package %s)\n",
+		what, few, where, job_font_source(missing));
 	return false;
 }
 

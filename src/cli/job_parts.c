@@ -2,7 +2,7 @@
 
 #include "base/resource.h"
 #include "cli/job_texts.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 const GPtrArray *job_parts(const struct config *config)
 {

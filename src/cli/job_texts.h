@@ -18,8 +18,8 @@ void job_check_texts(const struct job *job, struct diags *diags);
  * them, and how many more there are. Free with g_free. */
 char *job_first_missing(const char *missing);
 
-/* The Debian package with fonts for the first of them. */
-const char *job_font_package(const char *missing);
+/* Which Debian package holds a font, named where it can be, for the first character missing. */
+const char *job_font_source(const char *missing);
 
 /* Reports a title page whose texts do not fit. The job must have been fitted. */
 void job_check_title_page(const struct job *job, struct diags *diags);

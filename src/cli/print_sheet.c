@@ -1,7 +1,7 @@
 #include "cli/print_sheet.h"
 
 #include "cli/job.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "layout/foot_hints.h"
 #include "layout/step_teller.h"
 

@@ -1,5 +1,6 @@
 #include "cli/printed_proof.h"
 
+#include "base/symbols.h"
 #include "cli/printed_numbers.h"
 #include "cli/proof.h"
 #include "setter/setter.h"
@@ -101,6 +102,10 @@ static void check_answer(const struct proving *proving, const struct printed_gri
 			answer->fault);
 		return;
 	}
+	if (answer->symbols != puzzle->symbols)
+		proof_add_fault(faults, "its answer on page %d is in other symbols, %s and not %s",
+			answer->page, symbols_legible(answer->symbols),
+			symbols_legible(puzzle->symbols));
 	/* Without one solution there is nothing to compare with; that is a fault already. */
 	const struct shape *shape = &proving->shapes[puzzle->grid.shape];
 	for (int i = 0; solution->cell[0] != 0 && i < shape->cell_count; i++) {

@@ -5,6 +5,7 @@
 
 #include "base/resource.h"
 #include "cli/printed_proof.h"
+#include "formats/page_facing.h"
 #include "lang/lang.h"
 
 struct saying {
@@ -202,6 +203,7 @@ enum exit_code verify_book(const struct verify *verify, const char *path)
 		pdf_words_free(words);
 		return command_fail("%s: %s", path, wrong);
 	}
+	page_facing_settle(words);
 	struct reading_back read;
 	read_back(words, &read);
 	pdf_words_free(words);

@@ -7,7 +7,7 @@
 #include "config/isbn.h"
 #include "config/qr_url.h"
 #include "config/section_check.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "config/config_keys.h"
 
 #include "config/levels.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "config/template.h"
 
 #define BOOK(field) offsetof(struct config_book, field)

@@ -1,7 +1,7 @@
 #include "config/template.h"
 
 #include "base/resource.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 #include <stdlib.h>
 

@@ -26,7 +26,7 @@ static void read_symbols(struct printed_grid *printed, const struct page_grid *g
 	size_t position;
 	if (grid->doubled >= 0)
 		printed->fault = fault_at(grid, grid->doubled, "two digits stand in this cell");
-	else if (grid_parse(grid->symbols, strlen(grid->symbols), &printed->grid, &position) !=
+	else if (grid_parse(grid->digits, strlen(grid->digits), &printed->grid, &position) !=
 		 GRID_OK)
 		printed->fault =
 			fault_at(grid, (int)position, "this is no digit of a grid of this size");
@@ -54,6 +54,7 @@ static struct printed_grid *print_of(
 	struct page_caption caption;
 	page_caption_read(page, grid, used, &caption);
 	printed->kind = grid->kind;
+	printed->symbols = grid->symbols;
 	printed->number = caption.number;
 	printed->label = caption.label;
 	printed->solution_page = caption.solution_page;

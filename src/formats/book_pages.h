@@ -19,6 +19,7 @@ struct printed_grid {
 	char *label; /* of a puzzle: its level's name, maybe after a weekday; or "" */
 	bool at_foot; /* a solution upside down under its page's puzzles: without a code */
 	int solution_page; /* that a puzzle names; 0 for none */
+	size_t symbols; /* the set that its digits are printed in (symbols_legible) */
 	struct grid grid;
 	char *fault; /* why the grid cannot be read, for people; NULL if it could */
 };

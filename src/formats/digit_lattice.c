@@ -11,9 +11,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A cell's side in heights of its digits' type: digits are set at 40 to 75 % of the cell, and
- * fonts are 1.0 to 1.45 times as high as their size. */
-#define CELL_LEAST 0.88
+/* A cell's side in heights of its digits' type, at most: digits are set at 40 % of the cell at
+ * least, and fonts are as high as their size. */
 #define CELL_MOST 2.6
 
 /* How far heights of one size may differ, and middles from their cell's. */
@@ -127,11 +126,12 @@ static struct lattice lattice_of_cell(const struct lattice_digit *digits, const 
 }
 
 /* Adds the distances between neighbours that a cell could have, each once. */
-static void add_distances(GArray *cells, const double *sorted, int count, double height)
+static void add_distances(
+	GArray *cells, const double *sorted, int count, double height, double cell_least)
 {
 	for (int i = 1; i < count; i++) {
 		double distance = sorted[i] - sorted[i - 1];
-		bool known = distance < height * CELL_LEAST || distance > height * CELL_MOST;
+		bool known = distance < height * cell_least || distance > height * CELL_MOST;
 		for (guint c = 0; c < cells->len && !known; c++)
 			known = fabs(g_array_index(cells, double, c) - distance) < 0.01 * distance;
 		if (!known)
@@ -140,7 +140,8 @@ static void add_distances(GArray *cells, const double *sorted, int count, double
 }
 
 /* The digits are of one height. */
-static bool fit_even(const struct lattice_digit *digits, int count, struct lattice *best)
+static bool fit_even(
+	const struct lattice_digit *digits, int count, double cell_least, struct lattice *best)
 {
 	g_autofree double *xs = g_new(double, (gsize)count);
 	g_autofree double *ys = g_new(double, (gsize)count);
@@ -151,8 +152,8 @@ static bool fit_even(const struct lattice_digit *digits, int count, struct latti
 	qsort(xs, (size_t)count, sizeof *xs, compare);
 	qsort(ys, (size_t)count, sizeof *ys, compare);
 	g_autoptr(GArray) cells = g_array_new(FALSE, FALSE, sizeof(double));
-	add_distances(cells, xs, count, digits[0].height);
-	add_distances(cells, ys, count, digits[0].height);
+	add_distances(cells, xs, count, digits[0].height, cell_least);
+	add_distances(cells, ys, count, digits[0].height, cell_least);
 	g_array_sort(cells, compare);
 
 	*best = (struct lattice){0};
@@ -165,7 +166,8 @@ static bool fit_even(const struct lattice_digit *digits, int count, struct latti
 	return best->fitting >= 2;
 }
 
-bool lattice_fit(const struct lattice_digit *digits, int count, struct lattice *lattice)
+bool lattice_fit(
+	const struct lattice_digit *digits, int count, double cell_least, struct lattice *lattice)
 {
 	if (count < 2)
 		return false;
@@ -178,5 +180,5 @@ bool lattice_fit(const struct lattice_digit *digits, int count, struct lattice *
 		even[kept] = digits[i];
 		even[kept++].height = height;
 	}
-	return kept >= 2 && fit_even(even, kept, lattice);
+	return kept >= 2 && fit_even(even, kept, cell_least, lattice);
 }

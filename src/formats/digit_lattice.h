@@ -21,9 +21,11 @@ struct lattice {
 
 /*
  * Finds the lattice on which most of the digits stand; others may be among them, such as a
- * puzzle's number. False if there is none: two digits at least, somewhere side by side.
+ * puzzle's number. A cell is `cell_least` times as high as their type at least. False if there is
+ * none: two digits at least, somewhere side by side.
  */
-bool lattice_fit(const struct lattice_digit *digits, int count, struct lattice *lattice);
+bool lattice_fit(
+	const struct lattice_digit *digits, int count, double cell_least, struct lattice *lattice);
 
 /* Whether the digit stands on the lattice: in the middle of a cell, and of its type's height. */
 bool lattice_holds(const struct lattice *lattice, const struct lattice_digit *digit);

@@ -1,7 +1,8 @@
 #include "formats/page_captions.h"
 
+#include "formats/page_number.h"
+
 #include <math.h>
-#include <string.h>
 
 /* Distances as shares of a word's height: between the words of a text, and of a line from what
  * it stands beside. */
@@ -16,12 +17,6 @@
 static double height_of(const struct pdf_word *word)
 {
 	return word->bottom - word->top;
-}
-
-static bool is_number(const char *text)
-{
-	size_t length = strlen(text);
-	return length > 0 && length < 9 && strspn(text, "0123456789") == length;
 }
 
 static bool on_one_line(const struct pdf_word *a, const struct pdf_word *b)
@@ -83,7 +78,7 @@ static const struct pdf_word *word_above(
 static void take_number(const struct pdf_page *page, const struct pdf_word *word, bool *used,
 	struct page_caption *caption)
 {
-	caption->number = atoi(word->text);
+	caption->number = page_number_of(word->text);
 	used[word - &g_array_index(page->words, struct pdf_word, 0)] = true;
 }
 
@@ -97,7 +92,7 @@ static void read_above(const struct pdf_page *page, const struct page_grid *grid
 		return;
 	g_autoptr(GPtrArray) line = line_of(page, grid, used, start);
 	const struct pdf_word *first = g_ptr_array_index(line, 0);
-	bool numbered = is_number(first->text) && at_left_edge(grid, first);
+	bool numbered = page_number_of(first->text) >= 0 && at_left_edge(grid, first);
 	if (numbered)
 		take_number(page, first, used, caption);
 	g_autoptr(GString) label = g_string_new(NULL);
@@ -121,6 +116,14 @@ static bool is_of_anchor(const struct pdf_word *word, const struct page_anchor *
 	       word->left >= anchor->left && word->right <= anchor->right;
 }
 
+/* How far the word stands under the anchor, in lines of the smaller's type: fonts of other scripts
+ * are high, and of the same middle. */
+static double steps_below(const struct pdf_word *word, const struct page_anchor *anchor)
+{
+	double middle = (anchor->top + anchor->bottom) / 2;
+	return (pdf_word_y(word) - middle) / fmin(height_of(word), anchor->bottom - anchor->top);
+}
+
 /* The words of the anchor's line (0) or the next (1) under the grid, from left to right. */
 static GPtrArray *line_below(
 	const struct pdf_page *page, const struct page_grid *grid, const bool *used, int line)
@@ -128,9 +131,10 @@ static GPtrArray *line_below(
 	GPtrArray *words = g_ptr_array_new();
 	for (guint i = 0; i < page->words->len; i++) {
 		struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
-		double step = (word->bottom - grid->anchor->bottom) / height_of(word);
-		bool on_line = line == 0 ? fabs(step) < LINE_SHIFT
-					 : step >= LINE_SHIFT && step < LINE_STEP;
+		double shift = (word->bottom - grid->anchor->bottom) / height_of(word);
+		bool on_line = line == 0 ? fabs(shift) < LINE_SHIFT
+					 : shift >= LINE_SHIFT &&
+						   steps_below(word, grid->anchor) < LINE_STEP;
 		if (on_line && is_beside(grid, word, used[i]) && !is_of_anchor(word, grid->anchor))
 			g_ptr_array_add(words, word);
 	}
@@ -147,13 +151,12 @@ static void read_below(const struct pdf_page *page, const struct page_grid *grid
 		g_autoptr(GPtrArray) line = line_below(page, grid, used, below);
 		if (below == 1 && line->len > 0 && !at_left_edge(grid, g_ptr_array_index(line, 0)))
 			continue;
-		const char *figures = NULL;
-		for (guint i = 0; i < line->len && figures == NULL; i++) {
+		int number = -1;
+		for (guint i = 0; i < line->len && number < 0; i++) {
 			const struct pdf_word *word = g_ptr_array_index(line, i);
-			figures = strpbrk(word->text, "0123456789");
+			number = page_number_in(word->text);
 		}
-		if (figures != NULL)
-			caption->solution_page = (int)g_ascii_strtoull(figures, NULL, 10);
+		caption->solution_page = MAX(number, 0);
 	}
 }
 
@@ -170,7 +173,8 @@ static void read_solution(const struct pdf_page *page, const struct page_grid *g
 				? 2 * (grid->anchor->bottom - grid->anchor->top) + height_of(word)
 				: LINE_STEP * height_of(word);
 		bool near = above > 0 && above < most;
-		if (near && !used[i] && is_number(word->text) && at_left_edge(grid, word) &&
+		if (near && !used[i] && page_number_of(word->text) >= 0 &&
+			at_left_edge(grid, word) &&
 			(lowest == NULL || pdf_word_y(word) > pdf_word_y(lowest)))
 			lowest = word;
 	}

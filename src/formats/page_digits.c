@@ -1,15 +1,26 @@
 #include "formats/page_digits.h"
 
+#include "base/symbols.h"
+
 #include <math.h>
 #include <string.h>
 
 #define GIVENS_LEAST 4 /* of one puzzle */
 #define PENCIL_MARKS_MOST 0.55 /* of the height of its givens */
 
-static bool is_symbol(const struct pdf_word *word)
+/* A cell's side in heights of its digits' type, at least: digits are set at 75 % of the cell at
+ * most, and fonts of Latin are up to 1.45 times as high as their size, those of other scripts up
+ * to 2.2 times. */
+#define CELL_LEAST_LATIN 0.88
+#define CELL_LEAST_OTHER 0.6
+
+/* The digit that a word stands for, if it is one character of a set; else 0. */
+static int value_of(const struct pdf_word *word, const char *characters)
 {
-	return word->text[0] != '\0' && strchr("123456789ABCDEFG", word->text[0]) != NULL &&
-	       word->text[1] == '\0';
+	const char *found = word->text[0] != '\0' && *g_utf8_next_char(word->text) == '\0'
+				    ? strstr(characters, word->text)
+				    : NULL;
+	return found != NULL ? (int)g_utf8_pointer_to_offset(characters, found) + 1 : 0;
 }
 
 static bool is_inside(const struct page_region *region, const struct lattice_digit *digit)
@@ -42,25 +53,30 @@ static void drop_pencil_marks(struct page_digits *gathered)
 		if (gathered->digits[i].height < least)
 			continue;
 		gathered->digits[kept] = gathered->digits[i];
+		gathered->values[kept] = gathered->values[i];
 		gathered->words[kept++] = gathered->words[i];
 	}
 	gathered->count = kept;
 }
 
-struct page_digits page_digits_gather(
-	const struct pdf_page *page, const struct page_region *region, const bool *used)
+struct page_digits page_digits_gather(const struct pdf_page *page, const struct page_region *region,
+	size_t symbols, const bool *used)
 {
+	const char *characters = symbols_legible(symbols);
 	struct page_digits gathered = {
 		.digits = g_new(struct lattice_digit, page->words->len),
 		.words = g_new(guint, page->words->len),
+		.values = g_new(int, page->words->len),
 	};
 	for (guint i = 0; i < page->words->len; i++) {
 		const struct pdf_word *word = &g_array_index(page->words, struct pdf_word, i);
 		struct lattice_digit digit = {
 			pdf_word_x(word), pdf_word_y(word), word->bottom - word->top};
-		if (used[i] || !is_symbol(word) || !is_inside(region, &digit))
+		int value = value_of(word, characters);
+		if (used[i] || value == 0 || !is_inside(region, &digit))
 			continue;
 		gathered.digits[gathered.count] = digit;
+		gathered.values[gathered.count] = value;
 		gathered.words[gathered.count++] = i;
 	}
 	drop_pencil_marks(&gathered);
@@ -71,6 +87,14 @@ void page_digits_finish(struct page_digits *digits)
 {
 	g_free(digits->digits);
 	g_free(digits->words);
+	g_free(digits->values);
+}
+
+bool page_digits_fit(const struct page_digits *digits, size_t symbols, struct lattice *lattice)
+{
+	bool latin = (guchar)symbols_legible(symbols)[0] < 0x80;
+	return lattice_fit(digits->digits, digits->count,
+		latin ? CELL_LEAST_LATIN : CELL_LEAST_OTHER, lattice);
 }
 
 struct page_region page_region_all(const struct pdf_page *page)

@@ -4,10 +4,10 @@
  */
 #include "formats/page_foot.h"
 
+#include "formats/page_number.h"
 #include "formats/page_stray.h"
 
 #include <math.h>
-#include <string.h>
 
 /* How much of a solution may be missing: it is then one with faults. */
 #define LEAST_FILLED 0.9
@@ -19,6 +19,7 @@
 struct pdf_page *page_foot_turn(const struct pdf_page *page)
 {
 	struct pdf_page *turned = pdf_page_new(page->width, page->height);
+	turned->mirrored = page->mirrored;
 	g_array_append_vals(turned->words, page->words->data, page->words->len);
 	pdf_page_turn(turned);
 	return turned;
@@ -27,12 +28,6 @@ struct pdf_page *page_foot_turn(const struct pdf_page *page)
 static const struct pdf_word *word_at(const struct pdf_page *page, guint index)
 {
 	return &g_array_index(page->words, struct pdf_word, index);
-}
-
-static bool is_number(const struct pdf_word *word)
-{
-	size_t length = strlen(word->text);
-	return length > 0 && strspn(word->text, "0123456789") == length;
 }
 
 static bool on_one_line(const struct pdf_word *a, const struct pdf_word *b)
@@ -49,7 +44,7 @@ static struct page_region region_under(
 	struct page_region region = {number->left - slack, pdf_word_y(number), page->width, bottom};
 	for (guint i = 0; i < page->words->len; i++) {
 		const struct pdf_word *other = word_at(page, i);
-		if (!used[i] && is_number(other) && other->left > number->right &&
+		if (!used[i] && page_number_of(other->text) >= 0 && other->left > number->right &&
 			on_one_line(number, other))
 			region.right = fmin(region.right, other->left - slack);
 	}
@@ -79,7 +74,7 @@ GArray *page_foot_find(const struct pdf_page *turned, double bottom, bool *used)
 	struct page_grid grid;
 	for (guint i = 0; i < turned->words->len; i++) {
 		const struct pdf_word *word = word_at(turned, i);
-		if (!used[i] && is_number(word) && word->top < bottom &&
+		if (!used[i] && page_number_of(word->text) >= 0 && word->top < bottom &&
 			read_under(turned, i, bottom, used, &grid))
 			g_array_append_val(grids, grid);
 	}

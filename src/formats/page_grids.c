@@ -6,6 +6,8 @@
  */
 #include "formats/page_grids.h"
 
+#include "base/symbols.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -101,12 +103,13 @@ static int extent_from(const struct lattice *lattice, const struct page_digits *
 	return (int)fmin(extent, 1000);
 }
 
-/* The cell that the word stands in, or -1. */
-static int cell_of(const struct page_grid *grid, const struct lattice_digit *digit)
+/* The cell that the word stands in, or -1. A grid stands as it is on a page that is mirrored. */
+static int cell_of(const struct page_grid *grid, const struct lattice_digit *digit, bool mirrored)
 {
 	int column = (int)floor((digit->x - grid->left) / grid->lattice.cell);
 	int row = (int)floor((digit->y - grid->top) / grid->lattice.cell);
 	bool inside = column >= 0 && column < grid->size && row >= 0 && row < grid->size;
+	column = mirrored ? grid->size - 1 - column : column;
 	return inside && lattice_holds(&grid->lattice, digit) ? row * grid->size + column : -1;
 }
 
@@ -114,34 +117,44 @@ void page_grid_fill(struct page_grid *grid, const struct pdf_page *page,
 	const struct page_digits *gathered, bool *used)
 {
 	int count = grid->size * grid->size;
-	memset(grid->symbols, '.', (size_t)count);
-	grid->symbols[count] = '\0';
-	grid->filled = 0;
+	memset(grid->digits, '.', (size_t)count);
+	grid->digits[count] = '\0';
+	grid->filled = grid->fitting = 0;
 	grid->doubled = -1;
 	for (int i = 0; i < gathered->count; i++) {
 		guint word = gathered->words[i];
-		int cell = cell_of(grid, &gathered->digits[i]);
+		int cell = cell_of(grid, &gathered->digits[i], page->mirrored);
+		int value = gathered->values[i];
 		if (cell < 0)
 			continue;
-		if (grid->symbols[cell] != '.')
+		if (grid->digits[cell] != '.') {
 			grid->doubled = cell;
-		else
+		} else {
 			grid->filled++;
-		grid->symbols[cell] = g_array_index(page->words, struct pdf_word, word).text[0];
+			grid->fitting += value <= grid->size;
+		}
+		grid->digits[cell] = symbols_legible(0)[value - 1];
 		if (used != NULL)
 			used[word] = true;
 	}
 }
 
-/* Tries to read the anchor's grid with the anchor at this corner. */
-static bool read_at_corner(const struct pdf_page *page, const GArray *anchors, guint index,
-	const struct corner *corner, bool *used, struct page_grid *grid)
+void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
+	struct page_grid *grid)
 {
-	const struct page_anchor *anchor = anchor_at(anchors, index);
-	struct page_region region = region_of(page, anchors, index, corner);
-	struct page_digits gathered = page_digits_gather(page, &region, used);
-	*grid = (struct page_grid){.kind = corner->kind, .anchor = anchor};
-	bool found = lattice_fit(gathered.digits, gathered.count, &grid->lattice);
+	struct page_digits gathered = page_digits_gather(page, region, grid->symbols, used);
+	page_grid_fill(grid, page, &gathered, used);
+	page_digits_finish(&gathered);
+}
+
+/* Tries to read the anchor's grid from these symbols with the anchor at this corner. */
+static bool read_symbols(const struct pdf_page *page, const struct page_region *region,
+	const struct page_anchor *anchor, const struct corner *corner, size_t symbols,
+	const bool *used, struct page_grid *grid)
+{
+	struct page_digits gathered = page_digits_gather(page, region, symbols, used);
+	*grid = (struct page_grid){.kind = corner->kind, .anchor = anchor, .symbols = symbols};
+	bool found = page_digits_fit(&gathered, symbols, &grid->lattice);
 	if (found) {
 		double x, y;
 		find_corner(&grid->lattice, anchor, corner, &x, &y);
@@ -154,10 +167,29 @@ static bool read_at_corner(const struct pdf_page *page, const GArray *anchors, g
 		page_grid_fill(grid, page, &gathered, NULL);
 		found = grid->size > 0 &&
 			grid->filled >= corner->least_filled * grid->size * grid->size;
-		if (found)
-			page_grid_fill(grid, page, &gathered, used);
 	}
 	page_digits_finish(&gathered);
+	return found;
+}
+
+/* Tries to read the anchor's grid with the anchor at this corner: in the symbols of which most
+ * digits are right, as A to D are four letters, but no digits of a small grid. */
+static bool read_at_corner(const struct pdf_page *page, const GArray *anchors, guint index,
+	const struct corner *corner, bool *used, struct page_grid *grid)
+{
+	struct page_region region = region_of(page, anchors, index, corner);
+	bool found = false;
+	for (size_t symbols = 0; symbols_legible(symbols) != NULL; symbols++) {
+		struct page_grid read;
+		if (!read_symbols(page, &region, anchor_at(anchors, index), corner, symbols, used,
+			    &read) ||
+			(found && read.fitting <= grid->fitting))
+			continue;
+		*grid = read;
+		found = true;
+	}
+	if (found)
+		page_grid_take(page, &region, used, grid);
 	return found;
 }
 

@@ -23,8 +23,10 @@ struct page_grid {
 	struct lattice lattice;
 	double left, top; /* outer edge of the first cell */
 	int size; /* cells in a row */
-	char symbols[GRID_TEXT_SIZE]; /* as printed, '.' for an empty cell */
+	size_t symbols; /* the set that its digits are printed in (symbols_legible) */
+	char digits[GRID_TEXT_SIZE]; /* 1 to 9 and A to G, '.' for an empty cell */
 	int filled;
+	int fitting; /* of these: digits of a grid of this size */
 	int doubled; /* a cell in which two digits stand, or -1 */
 };
 
@@ -41,6 +43,10 @@ GArray *page_grids_find(
  * set for its words; it may be NULL. */
 void page_grid_fill(struct page_grid *grid, const struct pdf_page *page,
 	const struct page_digits *gathered, bool *used);
+
+/* Sets used[i] for the words that are the grid's digits in the region. */
+void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
+	struct page_grid *grid);
 
 /* The size of the smallest grid with this many cells a side at least, or 0. */
 int page_grid_size_of(int extent);

@@ -1,5 +1,7 @@
 #include "formats/page_stray.h"
 
+#include "base/symbols.h"
+
 #include <math.h>
 
 /* Fewer digits are no grid, but numbers in a text. */
@@ -23,13 +25,13 @@ static struct page_region spread_of(
 	return spread;
 }
 
-bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
-	const bool *used, struct page_grid *grid)
+static bool read_symbols(const struct pdf_page *page, const struct page_region *region,
+	size_t symbols, const bool *used, struct page_grid *grid)
 {
-	struct page_digits gathered = page_digits_gather(page, region, used);
-	*grid = (struct page_grid){.doubled = -1};
+	struct page_digits gathered = page_digits_gather(page, region, symbols, used);
+	*grid = (struct page_grid){.doubled = -1, .symbols = symbols};
 	bool found = gathered.count >= DIGITS_LEAST &&
-		     lattice_fit(gathered.digits, gathered.count, &grid->lattice);
+		     page_digits_fit(&gathered, symbols, &grid->lattice);
 	if (found) {
 		struct page_region spread = spread_of(&grid->lattice, &gathered);
 		double cell = grid->lattice.cell;
@@ -49,28 +51,45 @@ bool page_grid_within(const struct pdf_page *page, const struct page_region *reg
 	return found;
 }
 
-void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
-	struct page_grid *grid)
+bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
+	const bool *used, struct page_grid *grid)
 {
-	struct page_digits gathered = page_digits_gather(page, region, used);
-	page_grid_fill(grid, page, &gathered, used);
-	page_digits_finish(&gathered);
+	bool found = false;
+	for (size_t symbols = 0; symbols_legible(symbols) != NULL; symbols++) {
+		struct page_grid read;
+		if (!read_symbols(page, region, symbols, used, &read) ||
+			(found && read.fitting <= grid->fitting))
+			continue;
+		*grid = read;
+		found = true;
+	}
+	return found;
+}
+
+/* Figures in lines of text fit some lattice by chance, but never most of them. */
+static bool are_most(int fitting, const struct page_digits *gathered)
+{
+	return fitting * 4 >= gathered->count * 3;
 }
 
 bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid)
 {
 	struct page_region all = page_region_all(page);
-	bool found = page_grid_within(page, &all, used, grid);
+	if (!page_grid_within(page, &all, used, grid))
+		return false;
+	struct page_digits gathered = page_digits_gather(page, &all, grid->symbols, used);
+	bool found = are_most(grid->filled, &gathered);
+	page_digits_finish(&gathered);
 	if (found)
 		page_grid_take(page, &all, used, grid);
 	return found;
 }
 
 /* Whether the digits lie over and beside each other as a grid's do, not in lines of text. */
-static bool looks_like_grid(const struct page_digits *gathered)
+static bool looks_like_grid(const struct page_digits *gathered, size_t symbols)
 {
 	struct lattice lattice;
-	if (!lattice_fit(gathered->digits, gathered->count, &lattice))
+	if (!page_digits_fit(gathered, symbols, &lattice))
 		return false;
 	guint64 columns = 0, rows = 0;
 	for (int i = 0; i < gathered->count; i++) {
@@ -80,17 +99,16 @@ static bool looks_like_grid(const struct page_digits *gathered)
 		columns |= G_GUINT64_CONSTANT(1) << (llround(digit->x / lattice.cell) & 63);
 		rows |= G_GUINT64_CONSTANT(1) << (llround(digit->y / lattice.cell) & 63);
 	}
-	/* figures in lines of text fit some lattice by chance, but never most of them */
-	bool most = lattice.fitting * 4 >= gathered->count * 3;
-	return most && lattice.fitting >= DIGITS_LEAST &&
+	return are_most(lattice.fitting, gathered) && lattice.fitting >= DIGITS_LEAST &&
 	       __builtin_popcountll(columns) >= LINES_LEAST &&
 	       __builtin_popcountll(rows) >= LINES_LEAST;
 }
 
-int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used)
+static int stray_symbols(
+	const struct pdf_page *page, const GArray *grids, size_t symbols, const bool *used)
 {
 	struct page_region all = page_region_all(page);
-	struct page_digits gathered = page_digits_gather(page, &all, used);
+	struct page_digits gathered = page_digits_gather(page, &all, symbols, used);
 	int stray = 0;
 	for (int i = 0; i < gathered.count; i++) {
 		bool alike = grids->len == 0;
@@ -100,7 +118,16 @@ int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bo
 		}
 		stray += alike;
 	}
-	bool likely = stray >= DIGITS_LEAST && (grids->len > 0 || looks_like_grid(&gathered));
+	bool likely =
+		stray >= DIGITS_LEAST && (grids->len > 0 || looks_like_grid(&gathered, symbols));
 	page_digits_finish(&gathered);
 	return likely ? stray : 0;
+}
+
+int page_stray_digits(const struct pdf_page *page, const GArray *grids, const bool *used)
+{
+	int most = 0;
+	for (size_t symbols = 0; symbols_legible(symbols) != NULL; symbols++)
+		most = MAX(most, stray_symbols(page, grids, symbols, used));
+	return most;
 }

@@ -11,10 +11,6 @@
 bool page_grid_within(const struct pdf_page *page, const struct page_region *region,
 	const bool *used, struct page_grid *grid);
 
-/* Sets used[i] for the words that are the grid's digits in the region. */
-void page_grid_take(const struct pdf_page *page, const struct page_region *region, bool *used,
-	struct page_grid *grid);
-
 /* Reads a grid without an anchor. That can be done when it is the page's only one and its outer
  * rows and columns all have digits. used[i] is set for the page's words that are its digits. */
 bool page_grid_alone(const struct pdf_page *page, bool *used, struct page_grid *grid);

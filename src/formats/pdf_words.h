@@ -7,6 +7,7 @@
 #define NONET_FORMATS_PDF_WORDS_H
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* The box reaches from its first letter's origin to its last one's advance, and from the font's
  * ascent to its descent, whatever the letters. */
@@ -17,6 +18,7 @@ struct pdf_word {
 
 struct pdf_page {
 	double width, height;
+	bool mirrored; /* left and right: x grows from the right edge (page_facing.h) */
 	GArray *words; /* of struct pdf_word, in reading order as far as pdftotext saw it */
 };
 

@@ -1,6 +1,6 @@
 #include "layout/grid_view.h"
 
-#include "config/symbols.h"
+#include "base/symbols.h"
 #include "layout/styles.h"
 
 #include <math.h>

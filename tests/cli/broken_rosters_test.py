@@ -128,7 +128,7 @@ CLASSES = {
 	"no font": ("class: {pupils: [Anna, 王小明]}",
 		["class.yaml:2:24: no font at hand has 王 (U+738B), 小 (U+5C0F), 明 (U+660E); name a family "
 			"or a font file that has them under layout.fonts (on Debian the package "
-			"fonts-noto-cjk holds some)"]),
+			"fonts-noto-cjk holds Noto Sans CJK SC)"]),
 }
 
 

@@ -288,6 +288,27 @@ output: p.pdf
 		self.build(config.replace("W49", "W50"), "-o", "q.pdf")
 		self.assertNotEqual(first, self.read("q.pdf"))
 
+	def test_an_example_stands_whole_in_its_column(self):
+		for language in ("en", "de"):
+			pages = self.pages(f"book: {{title: T, seed: riverside-club, language: {language}}}\n"
+				"practice: [{technique: swordfish, positions: 1, puzzles: 1}]\n")
+			page = next(page for page in pages
+				if any(box[0] == "example 2" for box in page["boxes"]))
+			said = [(texts[0], numbers[0]) for kind, numbers, texts, _ in page["ops"]
+				if kind == "text" and numbers[-1] == 10.5]
+			ends = [text for (text, left), (_, after) in zip(said, said[1:]) if left != after]
+			self.assertTrue(ends)
+			for text in ends:
+				self.assertTrue(text.endswith("."), ends)
+
+	def test_pages_say_what_the_signs_mean(self):
+		pages = self.pages(self.CONFIG.format(chapters="pointing"))
+		for box in ("example 1", "position 1"):
+			page = next(page for page in pages if any(b[0] == box for b in page["boxes"]))
+			text = " ".join(text for text, _ in page_dump.texts_of(page))
+			self.assertIn("r3c57: the cells of row 3 in columns 5 and 7; = places a digit there, "
+				"<> strikes it.", text)
+
 	def test_the_key_may_stand_apart(self):
 		self.build(self.CONFIG.format(chapters="pointing") + "solutions: {file: key.pdf}\n")
 		self.assertIn("2 answers", self.nonet("verify", "key.pdf").stdout)

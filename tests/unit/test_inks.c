@@ -3,7 +3,7 @@
 
 #include "config/inks.h"
 #include "config/isbn.h"
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 static void test_isbn(void **state)
 {
@@ -41,6 +41,7 @@ static void test_symbols(void **state)
 		int count;
 		bool right;
 	} cases[] = {
+		{"digits", 16, true},
 		{"arabic-indic", 9, true},
 		{"persian", 9, true},
 		{"devanagari", 9, true},

@@ -1,4 +1,4 @@
-#include "config/symbols.h"
+#include "base/symbols.h"
 
 #include "base/diag.h"
 
@@ -7,6 +7,7 @@
 static const struct {
 	const char *name, *characters;
 } sets[] = {
+	{"digits", "123456789ABCDEFG"},
 	{"arabic-indic", "١٢٣٤٥٦٧٨٩"},
 	{"persian", "۱۲۳۴۵۶۷۸۹"},
 	{"devanagari", "१२३४५६७८९"},
@@ -14,12 +15,24 @@ static const struct {
 	{"shapes", "○△□☆♡◇"},
 };
 
+static const char digits[] = "123456789ABCDEFG";
+
 const char *symbols_characters(const char *text)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(sets); i++)
 		if (strcmp(sets[i].name, text) == 0)
 			return sets[i].characters;
 	return text;
+}
+
+const char *symbols_legible(size_t set)
+{
+	if (set == 0)
+		return digits;
+	for (size_t i = 0; i < G_N_ELEMENTS(sets); i++)
+		if (g_unichar_isalnum(g_utf8_get_char(sets[i].characters)) && --set == 0)
+			return sets[i].characters;
+	return NULL;
 }
 
 int symbols_count(const char *text)

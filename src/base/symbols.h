@@ -8,8 +8,8 @@
 #include <stddef.h>
 
 #define SYMBOLS_FORM                                                                               \
-	"arabic-indic, persian, devanagari, letters, shapes, or the characters themselves such "   \
-	"as ABCDEFGHI"
+	"digits, arabic-indic, persian, devanagari, letters, shapes, or the characters "           \
+	"themselves such as ABCDEFGHI"
 
 /* The characters of a set or of a text of characters. Owned by the text or static. */
 const char *symbols_characters(const char *text);

@@ -109,12 +109,8 @@ static bool read_options(const struct command *command, const struct build_optio
 		return false;
 	}
 	bool dpi_asked = options->dpi != DPI_NOT_ASKED;
-	if (dpi_asked && (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)) {
-		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
-			OUTPUT_DPI_MAX);
-		return false;
-	}
-	if (!command_check_jobs(command, options->jobs))
+	if ((dpi_asked && !command_check_dpi(command, options->dpi)) ||
+		!command_check_jobs(command, options->jobs))
 		return false;
 	if (options->next && options->issue != NULL) {
 		command_refuse(command, "--next and --issue exclude each other; keep one of them");

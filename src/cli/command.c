@@ -3,9 +3,12 @@
 #include "base/pool.h"
 #include "formats/joined_code.h"
 #include "formats/reading.h"
+#include "output/output.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#define WIDTH_OF_HELP 100
 
 static const GOptionArg argument_kinds[OPTION_KIND_COUNT] = {
 	[OPTION_FLAG] = G_OPTION_ARG_NONE,
@@ -101,6 +104,24 @@ static void add_bare_value(const struct command *command, int argc, char **argv)
 	}
 }
 
+/* Lines no longer than a screen is wide, broken at blanks. */
+static char *fold(const char *text)
+{
+	GString *folded = g_string_new(text != NULL ? text : "");
+	gsize begin = 0, blank = 0;
+	for (gsize i = 0; i < folded->len; i++) {
+		if (folded->str[i] == '\n')
+			begin = i + 1;
+		else if (folded->str[i] == ' ')
+			blank = i;
+		if (i - begin < WIDTH_OF_HELP || blank <= begin || folded->str[i] == '\n')
+			continue;
+		folded->str[blank] = '\n';
+		begin = blank + 1;
+	}
+	return g_string_free(folded, FALSE);
+}
+
 static enum exit_code parse_and_run(
 	const struct command *command, char *options, int argc, char **argv)
 {
@@ -111,7 +132,8 @@ static enum exit_code parse_and_run(
 	g_autoptr(GOptionContext) context = g_option_context_new(command->arguments);
 	g_option_context_set_help_enabled(context, FALSE);
 	g_option_context_set_summary(context, command->summary);
-	g_option_context_set_description(context, command->more);
+	g_autofree char *more = fold(command->more);
+	g_option_context_set_description(context, more);
 	g_option_context_add_main_entries(context, entries, NULL);
 	g_autofree char *program = g_strdup_printf("nonet %s", command->name);
 	g_set_prgname(program);
@@ -183,3 +205,15 @@ bool command_check_jobs(const struct command *command, int jobs)
 		command_refuse(command, "--jobs: %d threads cannot work; write 1 or more", jobs);
 	return jobs >= 0;
 }
+
+bool command_check_dpi(const struct command *command, int dpi)
+{
+	bool right = dpi >= OUTPUT_DPI_MIN && dpi <= OUTPUT_DPI_MAX;
+	if (!right)
+		command_refuse(command, "--dpi: %d is outside %d..%d", dpi, OUTPUT_DPI_MIN,
+			OUTPUT_DPI_MAX);
+	return right;
+}
+
+const char *const command_languages[] = {
+	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};

@@ -72,8 +72,13 @@ enum exit_code command_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* The number of threads that --jobs asks for: 0 stands for all processors. */
 int command_jobs(int jobs);
 
-/* Refuses a --jobs that cannot be. */
+/* Refuse a --jobs or a --dpi that cannot be. */
 bool command_check_jobs(const struct command *command, int jobs);
+bool command_check_dpi(const struct command *command, int dpi);
+
+/* The languages of the pages and of reasons, as --language lists and completes them. */
+#define COMMAND_LANGUAGES "en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar"
+extern const char *const command_languages[];
 
 /* "1 puzzle", "2 puzzles": what follows a number that may be one. */
 #define PLURAL(number) ((number) == 1 ? "" : "s")

@@ -5,6 +5,7 @@
 #include "cli/hint.h"
 #include "cli/job.h"
 #include "cli/pencil.h"
+#include "lang/lessons.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -217,6 +218,12 @@ static const struct option options[] = {
 };
 #undef EXPLAIN
 
+#define TECHNIQUE_WORD(technique, key, ...) key ", "
+#define GROUP_WORD(group, key) key ", "
+#define TECHNIQUES_HELP "Techniques: " TECHNIQUE_ROWS(TECHNIQUE_WORD) "from easy to hard.\n"
+#define GROUPS_HELP                                                                                \
+	"Groups for practice: " LESSON_GROUPS(GROUP_WORD) "whose techniques take turns.\n"
+
 const struct command command_explain = {
 	.name = "explain",
 	.arguments = "PUZZLE [ENTRIES]",
@@ -224,7 +231,7 @@ const struct command command_explain = {
 	.example = "  nonet explain A60D-GX1N-8GP8-H9BA\n",
 	.more = ONE_PUZZLE_HELP
 	"Strengths of --hint: 1 where to look and for what, 2 the digit, cell or house too, "
-	"3 the step.\n",
+	"3 the step.\n" TECHNIQUES_HELP GROUPS_HELP,
 	.options = options,
 	.options_size = sizeof(struct explain_options),
 	.takes_files = true,

@@ -137,10 +137,11 @@ bool job_check_glyphs(const struct type_case *type_case, const char *what, const
 	const char *missing = type_case_missing(type_case);
 	if (missing == NULL)
 		return true;
+	g_autofree char *few = job_first_missing(missing);
 	fprintf(stderr,
 		"%s: no font at hand has %s; name a family or a font file that has them %s (on "
-		"Debian the package %s holds some)\n",
-		what, missing, where, job_font_package(missing));
+		"Debian the package %s)\n",
+		what, few, where, job_font_source(missing));
 	return false;
 }
 

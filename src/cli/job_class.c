@@ -78,6 +78,7 @@ void job_outline_class(struct job *job)
 	if (!class_is_one(class_of(job)))
 		return;
 	outline_add_class(&job->outline, job->config, job->plan, job->lang);
+	job->sheet.loose = class_of(job)->sides == 1;
 	job->sheet.name_rows = wants_name_rows(job);
 }
 
@@ -122,6 +123,19 @@ static void describe_versions(const struct config_class *class, GString *text)
 			'A' + versions - 1);
 }
 
+/* An issue such as 3.12.2026 may be meant for a date, and is none that can be told from a name. */
+static void add_date_note(const struct job *job, const char *before, GString *text)
+{
+	if (!job->outline.names_pupils || job->outline.date_line != NULL ||
+		job->plan->issue[0] == '\0')
+		return;
+	g_autofree char *quoted = diag_quote(job->plan->issue);
+	g_string_append_printf(text,
+		"%sthe date is left to be written in, as the issue %s is no day such as "
+		"2026-12-03\n",
+		before, quoted);
+}
+
 char *job_describe_class(const struct job *job)
 {
 	const struct config_class *class = class_of(job);
@@ -140,6 +154,7 @@ char *job_describe_class(const struct job *job)
 		"  equally hard: ratings within %d, scores within %d, steps within %d of each "
 		"other\n",
 		class->spread.rating, class->spread.score, class->spread.steps);
+	add_date_note(job, "  ", text);
 	return g_string_free(text, FALSE);
 }
 
@@ -161,5 +176,6 @@ char *job_class_spread(const struct job *job, const struct book *book)
 			rating, steps, score);
 	}
 	g_string_append_c(text, '\n');
+	add_date_note(job, "", text);
 	return g_string_free(text, FALSE);
 }

@@ -24,8 +24,7 @@ struct place job_place(const struct config *config, const char *map, const char 
 	return value != NULL ? value->place : node->place;
 }
 
-/* "新 (U+65B0), 手 (U+624B)", the first few of them and how many more there are. */
-static char *first_few(const char *missing)
+char *job_first_missing(const char *missing)
 {
 	enum { SHOWN = 4 };
 	g_auto(GStrv) all = g_strsplit(missing, "), ", -1);
@@ -39,18 +38,29 @@ static char *first_few(const char *missing)
 	return g_strdup_printf("%s) and %u more", few, count - SHOWN);
 }
 
-const char *job_font_package(const char *missing)
+const char *job_font_source(const char *missing)
 {
-	switch (g_unichar_get_script(g_utf8_get_char(missing))) {
-	case G_UNICODE_SCRIPT_HAN:
-	case G_UNICODE_SCRIPT_HIRAGANA:
-	case G_UNICODE_SCRIPT_KATAKANA:
-	case G_UNICODE_SCRIPT_BOPOMOFO:
-	case G_UNICODE_SCRIPT_HANGUL: return "fonts-noto-cjk";
-	case G_UNICODE_SCRIPT_COMMON:
-	case G_UNICODE_SCRIPT_UNKNOWN: return "fonts-noto-core or fonts-dejavu";
-	default: return "fonts-noto-core";
-	}
+	static const struct {
+		GUnicodeScript script;
+		const char *source;
+	} sources[] = {
+		{G_UNICODE_SCRIPT_HAN, "fonts-noto-cjk holds Noto Sans CJK SC"},
+		{G_UNICODE_SCRIPT_BOPOMOFO, "fonts-noto-cjk holds Noto Sans CJK TC"},
+		{G_UNICODE_SCRIPT_HIRAGANA, "fonts-noto-cjk holds Noto Sans CJK JP"},
+		{G_UNICODE_SCRIPT_KATAKANA, "fonts-noto-cjk holds Noto Sans CJK JP"},
+		{G_UNICODE_SCRIPT_HANGUL, "fonts-noto-cjk holds Noto Sans CJK KR"},
+		{G_UNICODE_SCRIPT_ARABIC, "fonts-noto-core holds Noto Sans Arabic"},
+		{G_UNICODE_SCRIPT_HEBREW, "fonts-noto-core holds Noto Sans Hebrew"},
+		{G_UNICODE_SCRIPT_DEVANAGARI, "fonts-noto-core holds Noto Sans Devanagari"},
+		{G_UNICODE_SCRIPT_THAI, "fonts-noto-core holds Noto Sans Thai"},
+		{G_UNICODE_SCRIPT_COMMON, "fonts-noto-core or fonts-dejavu holds some"},
+		{G_UNICODE_SCRIPT_UNKNOWN, "fonts-noto-core or fonts-dejavu holds some"},
+	};
+	GUnicodeScript script = g_unichar_get_script(g_utf8_get_char(missing));
+	for (size_t i = 0; i < G_N_ELEMENTS(sources); i++)
+		if (sources[i].script == script)
+			return sources[i].source;
+	return "fonts-noto-core holds some";
 }
 
 /* Any face of the case may give a character, so the style does not matter. */
@@ -65,12 +75,12 @@ static void check_text(
 	if (missing == NULL || strlen(missing) == check->seen)
 		return;
 	g_autofree char *few =
-		first_few(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
+		job_first_missing(missing + check->seen + (check->seen > 0 ? strlen(", ") : 0));
 	check->seen = strlen(missing);
 	diags_add(check->diags, place, path,
 		"no font at hand has %s; name a family or a font file that has %s under "
-		"layout.fonts (on Debian the package %s holds some)",
-		few, strstr(few, "), ") != NULL ? "them" : "it", job_font_package(few));
+		"layout.fonts (on Debian the package %s)",
+		few, strstr(few, "), ") != NULL ? "them" : "it", job_font_source(few));
 }
 
 static void check_book(struct text_check *check)

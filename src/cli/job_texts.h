@@ -14,8 +14,13 @@ struct place job_place(const struct config *config, const char *map, const char 
  * config, language and fonts must have been read. */
 void job_check_texts(const struct job *job, struct diags *diags);
 
-/* The Debian package with fonts for the first character that is missing. */
-const char *job_font_package(const char *missing);
+/* "新 (U+65B0), 手 (U+624B)": the first few of the missing characters, as type_case_missing lists
+ * them, and how many more there are. Free with g_free. */
+char *job_first_missing(const char *missing);
+
+/* Which Debian package holds a font, named where it can be, for the first character missing. */
+const char *job_font_source(const char *missing);
+
 /* Reports a title page whose texts do not fit. The job must have been fitted. */
 void job_check_title_page(const struct job *job, struct diags *diags);
 

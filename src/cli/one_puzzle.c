@@ -7,9 +7,6 @@
 
 #include <string.h>
 
-const char *const one_puzzle_languages[10] = {
-	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
-
 struct phrases *one_puzzle_phrases(const char *language)
 {
 	struct diags *diags = diags_new();

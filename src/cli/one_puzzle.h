@@ -18,10 +18,8 @@
 #define OPTION_STEP_LANGUAGE(type)                                                                 \
 	{                                                                                          \
 		"language", 0, OPTION_TEXT, offsetof(type, language),                              \
-			"en, pl, de, fr, es, zh-Hans, zh-Hant, ja or ar (default: en)",            \
-			"LANGUAGE", one_puzzle_languages                                           \
+			COMMAND_LANGUAGES " (default: en)", "LANGUAGE", command_languages          \
 	}
-extern const char *const one_puzzle_languages[10];
 
 struct one_puzzle {
 	struct shape shape;

@@ -14,7 +14,7 @@
 #include <string.h>
 
 struct print_options {
-	char *output, *solution, *format, *paper, *template_name, *language, *date, *qr_url;
+	char *output, *solution, *format, *paper, *template_name, *language, *font, *date, *qr_url;
 	int per_page, dpi, jobs, hint;
 	gboolean both, steps, candidates, qr, force, quiet;
 };
@@ -108,6 +108,7 @@ static struct print_request request_of(const struct print *print)
 		.paper = options->paper,
 		.template_name = options->template_name,
 		.language = options->language,
+		.font = options->font,
 		.per_page = options->per_page,
 		.pictures = format != NULL && format->page_a_file,
 		.candidates = options->candidates,
@@ -177,7 +178,7 @@ static enum exit_code write_pictures(
 	enum exit_code code = EXIT_WRONG_INPUT;
 	if (problem != NULL)
 		code = command_fail("%s; nothing was written", problem);
-	else if (job_check_glyphs(print->sheet.type_case, destination->path, LAYOUT_FONTS))
+	else if (job_check_glyphs(print->sheet.type_case, destination->path, "with --font"))
 		code = output_write(
 			       destination->format, document, destination->path, &output, &error)
 			       ? EXIT_DONE
@@ -261,9 +262,6 @@ static bool check_numbers(const struct command *command, const struct print_opti
 		command_refuse(command,
 			"--per-page: %d on a page cannot be laid out; choose 1, 2, 4 or 6",
 			options->per_page);
-	else if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
-		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
-			OUTPUT_DPI_MAX);
 	else if (options->hint < 0 || options->hint > 3)
 		command_refuse(command,
 			"--hint: %d is outside 1..3: where to look, the digit or cell, the step",
@@ -274,7 +272,8 @@ static bool check_numbers(const struct command *command, const struct print_opti
 	else if (url_fault != NULL)
 		command_refuse(command, "--qr-url: %s", url_fault);
 	else
-		return command_check_jobs(command, options->jobs);
+		return command_check_dpi(command, options->dpi) &&
+		       command_check_jobs(command, options->jobs);
 	return false;
 }
 
@@ -295,8 +294,6 @@ static const char *const formats[] = {"pdf", "png", "svg", "text", "ops", NULL};
 static const char *const templates[] = {
 	"classic", "handout", "kids", "large-print", "modern", "pocket", "puzzle-a-day", NULL};
 static const char *const strengths[] = {"1", "2", "3", NULL};
-static const char *const languages[] = {
-	"en", "pl", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", NULL};
 
 #define PRINT(field) offsetof(struct print_options, field)
 static const struct option options[] = {
@@ -332,8 +329,11 @@ static const struct option options[] = {
 		"A QR code with a link: the puzzle behind URL, or in it at {puzzle}", "URL", NULL},
 	{"template", 't', OPTION_TEXT, PRINT(template_name),
 		"classic, modern, large-print ..., or a file of your own", "TEMPLATE", templates},
-	{"language", 0, OPTION_TEXT, PRINT(language),
-		"en, pl, de, fr, es, zh-Hans, zh-Hant, ja, ar", "LANGUAGE", languages},
+	{"language", 0, OPTION_TEXT, PRINT(language), COMMAND_LANGUAGES, "LANGUAGE",
+		command_languages},
+	{"font", 0, OPTION_TEXT, PRINT(font),
+		"A font family or file for what the bundled fonts lack, such as Chinese", "FONT",
+		NULL},
 	{"dpi", 0, OPTION_WHOLE, PRINT(dpi), "Resolution of PNG (default: 300)", "DPI", NULL},
 	{"force", 0, OPTION_FLAG, PRINT(force),
 		"Print grids without exactly one solution too, marked so", NULL, NULL},

@@ -19,6 +19,15 @@ const char *print_sheet_symbols(const struct print_sheet *sheet)
 		       : NULL;
 }
 
+static struct type_case *open_fonts(char *font, struct diags *diags)
+{
+	struct key_text named = {.text = font, .place = {"--font", 0, 0}};
+	g_autoptr(GPtrArray) fonts = g_ptr_array_new();
+	if (font != NULL)
+		g_ptr_array_add(fonts, &named);
+	return job_open_fonts(fonts, NULL, diags);
+}
+
 void print_sheet_init(
 	struct print_sheet *sheet, const struct print_request *request, struct diags *diags)
 {
@@ -31,7 +40,7 @@ void print_sheet_init(
 		(struct place){"--language", 0, 0}, NULL, diags);
 	sheet->phrases = phrases_for(sheet->lang != NULL ? lang_code(sheet->lang) : "en");
 	phrases_set_symbols(sheet->phrases, print_sheet_symbols(sheet));
-	sheet->type_case = job_open_fonts(request->fonts, NULL, diags);
+	sheet->type_case = open_fonts(request->font, diags);
 }
 
 void print_sheet_finish(struct print_sheet *sheet)

@@ -11,7 +11,7 @@
 /* What the command line asks for. Texts may be NULL. */
 struct print_request {
 	const char *paper, *template_name, *language;
-	const GPtrArray *fonts; /* of struct key_text, beside the bundled ones; NULL: none */
+	char *font; /* a family or a file, beside the bundled ones */
 	int per_page; /* 0: what suits the number of puzzles */
 	bool pictures; /* a page a file: cut to the grid where no paper is named */
 	bool candidates, qr;

@@ -60,16 +60,6 @@ static enum exit_code read_and_judge(const char *path, const struct referee_opti
 	return code;
 }
 
-static bool check_options(const struct command *command, const struct referee_options *options)
-{
-	if (options->dpi < OUTPUT_DPI_MIN || options->dpi > OUTPUT_DPI_MAX)
-		command_refuse(command, "--dpi: %d is outside %d..%d", options->dpi, OUTPUT_DPI_MIN,
-			OUTPUT_DPI_MAX);
-	else
-		return true;
-	return false;
-}
-
 static enum exit_code run(
 	const struct command *command, void *options_read, char **arguments, int count)
 {
@@ -83,7 +73,7 @@ static enum exit_code run(
 	if (count != 1)
 		return command_refuse(command, count < 1 ? "name a record, such as game.yaml"
 							 : "one record at a time, please");
-	if (!check_options(command, options))
+	if (!command_check_dpi(command, options->dpi))
 		return EXIT_WRONG_INPUT;
 	return read_and_judge(arguments[0], options);
 }

@@ -12,13 +12,9 @@
 void referee_picture_init(struct referee_picture *picture,
 	const struct referee_picture_request *request, struct diags *diags)
 {
-	struct key_text font = {.text = request->font, .place = {"--font", 0, 0}};
-	g_autoptr(GPtrArray) fonts = g_ptr_array_new();
-	struct print_request print = {.language = request->language, .fonts = fonts};
+	struct print_request print = {.language = request->language, .font = request->font};
 	struct place place = {"--language", 0, 0};
 	*picture = (struct referee_picture){0};
-	if (request->font != NULL)
-		g_ptr_array_add(fonts, &font);
 	destination_of_options(&picture->destination, "--output", request->output, request->format,
 		"final-board", diags);
 	print_sheet_init(&picture->print, &print, diags);

@@ -153,22 +153,25 @@ static void check_isbn(const struct check *check)
 			"%s: %s", quoted, fault);
 }
 
-static void check_symbols(const struct check *check)
+/* Texts that have a form of their own: a row a key. */
+static void check_forms(const struct check *check)
 {
-	const char *symbols = check->config->layout.symbols;
-	g_autofree char *fault = symbols != NULL ? symbols_find_fault(symbols) : NULL;
-	if (fault != NULL)
-		diags_add(check->diags, place_under(check->config, "layout", "symbols"),
-			"layout.symbols", "%s", fault);
-}
-
-static void check_qr_url(const struct check *check)
-{
-	const char *url = check->config->layout.qr_url;
-	g_autofree char *fault = url != NULL ? qr_url_find_fault(url) : NULL;
-	if (fault != NULL)
-		diags_add(check->diags, place_under(check->config, "layout", "qr_url"),
-			"layout.qr_url", "%s", fault);
+	const struct config_layout *layout = &check->config->layout;
+	const struct {
+		const char *key, *text;
+		char *(*find_fault)(const char *text);
+	} forms[] = {
+		{"symbols", layout->symbols, symbols_find_fault},
+		{"qr_url", layout->qr_url, qr_url_find_fault},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(forms); i++) {
+		g_autofree char *fault =
+			forms[i].text != NULL ? forms[i].find_fault(forms[i].text) : NULL;
+		g_autofree char *path = g_strconcat("layout.", forms[i].key, NULL);
+		if (fault != NULL)
+			diags_add(check->diags, place_under(check->config, "layout", forms[i].key),
+				path, "%s", fault);
+	}
 }
 
 static void read_scheme(const struct check *check)
@@ -271,8 +274,7 @@ static void check_all(const struct check *check)
 	struct config *config = check->config;
 	check_issue(check);
 	check_isbn(check);
-	check_symbols(check);
-	check_qr_url(check);
+	check_forms(check);
 	if (config->book.time_zone != NULL)
 		check_time_zone(check);
 	check_outputs(check);

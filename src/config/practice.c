@@ -65,8 +65,13 @@ static void complain_unknown(
 	g_autofree char *quoted = diag_quote(practice->technique);
 	g_autofree char *hint = diag_suggest(practice->technique, (const char *const *)keys->pdata);
 	g_autofree char *all = g_strjoinv(", ", (char **)keys->pdata);
-	diags_add(diags, place_of(practice), path,
-		"%s is no technique and no group%s; write one of %s", quoted, hint, all);
+	if (hint[0] != '\0')
+		diags_add(diags, place_of(practice), path,
+			"%s is no technique and no group%s; nonet explain --help lists them",
+			quoted, hint);
+	else
+		diags_add(diags, place_of(practice), path,
+			"%s is no technique and no group; write one of %s", quoted, all);
 }
 
 static void find_techniques(struct config_practice *practice, const char *path, struct diags *diags)

@@ -4,39 +4,40 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* The first bytes of a file, and what such a file is. */
-static const struct {
+#define PICTURE ", which cannot be read back; write the code that is printed under the puzzle"
+#define ALONE "; save the puzzles alone as text"
+
+/* ROW(the first bytes of a file, what such a file is, and what to do with it) */
+#define BEGINNINGS(ROW)                                                                            \
+	ROW("%PDF-", "a PDF", "; nonet verify reads the puzzles of a finished book back")          \
+	ROW("\x89PNG", "a picture (PNG)", PICTURE)                                                 \
+	ROW("\xff\xd8\xff", "a picture (JPEG)", PICTURE)                                           \
+	ROW("GIF8", "a picture (GIF)", PICTURE)                                                    \
+	ROW("<svg", "a picture (SVG)", PICTURE)                                                    \
+	ROW("PK\x03\x04", "a ZIP file, as office programs also write",                             \
+		"; unpack it, or save the table as CSV")                                           \
+	ROW("\x1f\x8b", "a packed file (gzip)", "; unpack it first: gunzip -k FILE")               \
+	ROW("SQLite format 3", "a database", "; nonet archive reads it if it is an archive")       \
+	ROW("\xff\xfe", "text in UTF-16", "; save it as UTF-8")                                    \
+	ROW("\xfe\xff", "text in UTF-16", "; save it as UTF-8")                                    \
+	ROW("<!DOCTYPE html", "a web page (HTML)", ALONE)                                          \
+	ROW("<html", "a web page (HTML)", ALONE)                                                   \
+	ROW("title \"", "a list of what is drawn on pages (ops)", ", which cannot be read back")
+
+static const struct foreign {
 	const char *bytes;
 	size_t length;
-	const char *text;
+	const char *kind, *advice;
 } beginnings[] = {
-#define BYTES(text) text, sizeof(text) - 1
-	{BYTES("%PDF-"), "this is a PDF; nonet verify reads the puzzles of a finished book back"},
-	{BYTES("\x89PNG"),
-		"this is a picture (PNG), which cannot be read back; write the code that is "
-		"printed under the puzzle"},
-	{BYTES("\xff\xd8\xff"),
-		"this is a picture (JPEG), which cannot be read back; write the code "
-		"that is printed under the puzzle"},
-	{BYTES("GIF8"),
-		"this is a picture (GIF), which cannot be read back; write the code that is "
-		"printed under the puzzle"},
-	{BYTES("<svg"),
-		"this is a picture (SVG), which cannot be read back; write the code that is "
-		"printed under the puzzle"},
-	{BYTES("PK\x03\x04"),
-		"this is a ZIP file, as office programs also write; unpack it, or save "
-		"the table as CSV"},
-	{BYTES("\x1f\x8b"), "this file is packed (gzip); unpack it first: gunzip -k FILE"},
-	{BYTES("SQLite format 3"),
-		"this is a database; nonet archive reads it if it is an archive"},
-	{BYTES("\xff\xfe"), "this is text in UTF-16; save it as UTF-8"},
-	{BYTES("\xfe\xff"), "this is text in UTF-16; save it as UTF-8"},
-	{BYTES("<!DOCTYPE html"), "this is a web page (HTML); save the puzzles alone as text"},
-	{BYTES("<html"), "this is a web page (HTML); save the puzzles alone as text"},
-	{BYTES("title \""), "this lists what is drawn on pages (ops); it cannot be read back"},
-#undef BYTES
+#define BEGINNING(bytes, kind, advice) {bytes, sizeof(bytes) - 1, kind, "this is " kind advice},
+	BEGINNINGS(BEGINNING)
+#undef BEGINNING
 };
+
+static const struct foreign config = {
+	"", 0, "a config", "this is a config; nonet build makes its book"};
+static const struct foreign binary = {
+	"", 0, "no text", "this is no text; puzzles are read from text files only"};
 
 /* Keys at the left edge that a config or a manifest has, and no list of puzzles. */
 static bool is_config(const char *head)
@@ -59,18 +60,28 @@ static bool is_binary(const char *head, size_t length)
 	return strange * 10 > length;
 }
 
-const char *foreign_describe(const char *head, size_t length)
+static const struct foreign *find(const char *head, size_t length)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(beginnings); i++)
 		if (length >= beginnings[i].length &&
 			memcmp(head, beginnings[i].bytes, beginnings[i].length) == 0)
-			return beginnings[i].text;
+			return &beginnings[i];
 	const char *text = head + strspn(head, " \t\r\n");
 	if (g_str_has_prefix(text, "<?xml") && strstr(text, "<svg") != NULL)
-		return foreign_describe("<svg", 4);
+		return find("<svg", 4);
 	if (is_config(head))
-		return "this is a config; nonet build makes its book";
-	if (is_binary(head, length))
-		return "this is no text; puzzles are read from text files only";
-	return NULL;
+		return &config;
+	return is_binary(head, length) ? &binary : NULL;
+}
+
+const char *foreign_describe(const char *head, size_t length)
+{
+	const struct foreign *foreign = find(head, length);
+	return foreign != NULL ? foreign->advice : NULL;
+}
+
+const char *foreign_kind(const char *head, size_t length)
+{
+	const struct foreign *foreign = find(head, length);
+	return foreign != NULL ? foreign->kind : NULL;
 }

@@ -4,6 +4,7 @@
  */
 #include "formats/roster.h"
 
+#include "formats/foreign.h"
 #include "formats/table.h"
 
 #include <stdio.h>
@@ -281,14 +282,20 @@ static bool begin(struct roster_reading *reading, const char *name_column)
 	return true;
 }
 
-/* Why the file is no text at all, by how it begins; NULL if it may be one. */
-static const char *find_other_kind(const char *head)
+/* Why the file is no roster at all, by how it begins, freed with g_free; NULL if it may be one. */
+static char *find_other_kind(struct source *source)
 {
+	const char *head = source_head(source);
+	const char *kind = foreign_kind(head, source_head_length(source));
 	if (memcmp(head, "\xff\xfe", 2) == 0 || memcmp(head, "\xfe\xff", 2) == 0)
-		return "this file is UTF-16; save it as UTF-8 (in a spreadsheet: CSV UTF-8)";
+		return g_strdup("this file is UTF-16; save it as UTF-8 (in a spreadsheet: CSV "
+				"UTF-8)");
 	if (memcmp(head, "PK\x03\x04", 4) == 0)
-		return "this is a spreadsheet or an archive; save it as CSV UTF-8";
-	return NULL;
+		return g_strdup("this is a spreadsheet or an archive; save it as CSV UTF-8");
+	return kind != NULL ? g_strdup_printf("this is %s; a roster is a table with a column name, "
+					      "or a text with a name a line",
+				      kind)
+			    : NULL;
 }
 
 /* A text file without a header is a list of names, whatever commas stand in them. */
@@ -345,7 +352,7 @@ GPtrArray *roster_read(const char *path, const char *name_column, struct diags *
 	table_init(&reading.table, source);
 	if (is_list(path, source_head(source), reading.table.delimiter))
 		reading.table.delimiter = '\n';
-	const char *other = find_other_kind(source_head(source));
+	g_autofree char *other = find_other_kind(source);
 	if (other != NULL) {
 		diags_add(diags, (struct place){path, 1, 1}, NULL, "%s", other);
 	} else {

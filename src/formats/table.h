@@ -1,6 +1,7 @@
 /*
  * A table: records of fields apart by commas, semicolons, tabs or bars, whichever the first line
- * has most of unless it says so itself (sep=;), and perhaps in double quotes (RFC 4180). Read record by record in constant memory.
+ * has most of unless it says so itself (sep=;), and perhaps in double quotes (RFC 4180). Read
+ * record by record in constant memory.
  */
 #ifndef NONET_FORMATS_TABLE_H
 #define NONET_FORMATS_TABLE_H

@@ -16,10 +16,14 @@ static const struct book_chapter *chapter_at(const struct book *book, int index)
 	return index < (int)book->chapters->len ? g_ptr_array_index(book->chapters, index) : NULL;
 }
 
-/* Of a group, what its techniques share, and then what each adds under its name. */
-static void add_text(struct column *column, const struct config_practice *practice)
+/* Of a group, what its techniques share, and then what each adds under its name. The first chapter
+ * of a book begins with what the words of all lessons mean. */
+static void add_text(struct column *column, const struct book_chapter *chapter)
 {
 	const struct lessons *lessons = column->layout->sheet->lessons;
+	const struct config_practice *practice = chapter->practice;
+	if (chapter->section == 0)
+		column_add_paragraphs(column, lessons_terms(lessons));
 	if (practice->group >= (int)LESSON_GROUP_COUNT) {
 		column_add_paragraphs(
 			column, lessons_text(lessons, practice_technique(practice, 0)));
@@ -71,10 +75,10 @@ static void draw_lesson(
 		add_examples(&column, examples, 0, 2);
 		if (column.at == 0)
 			column_next(&column);
-		add_text(&column, chapter->practice);
+		add_text(&column, chapter);
 		add_examples(&column, examples, 2, examples->len);
 	} else {
-		add_text(&column, chapter->practice);
+		add_text(&column, chapter);
 		add_examples(&column, examples, 0, examples->len);
 	}
 	column_end(&column);

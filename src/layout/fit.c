@@ -102,6 +102,15 @@ bool fit_book(const struct sheet *sheet, const struct outline *outline, struct f
 	return true;
 }
 
+double fit_digit_pt(
+	const struct sheet *sheet, const struct outline *outline, double side, bool solution)
+{
+	const struct page_template *page_template = sheet->page_template;
+	double frame =
+		solution ? page_template->solution_lines.frame_pt : page_template->lines.frame_pt;
+	return (side - frame) / outline->grid_size * page_template->digits.share;
+}
+
 struct area puzzle_body(const struct sheet *sheet, const struct outline *outline, int number)
 {
 	struct area body = sheet_body(sheet, number);

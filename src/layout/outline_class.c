@@ -112,15 +112,21 @@ static void add_pupils_faces(struct outline *outline, const struct plan *plan)
 			outline_add_mask_code(outline,
 				order->has_code ? order->code.shape : order->pattern.shape);
 	}
-	outline->note_lines = 0;
+}
+
+/* A note in the key for each level or technique. */
+static int count_notes(const struct plan *plan)
+{
+	int count = 0;
 	g_autoptr(GHashTable) kinds = g_hash_table_new(NULL, NULL);
 	for (guint i = 0; i < plan->orders->len; i++) {
 		const struct plan_order *order = &g_array_index(plan->orders, struct plan_order, i);
 		const void *kind = order->level != NULL
 					   ? (const void *)order->level
 					   : (const void *)technique_info(order->technique);
-		outline->note_lines += g_hash_table_add(kinds, (void *)kind);
+		count += g_hash_table_add(kinds, (void *)kind);
 	}
+	return count;
 }
 
 /* A day, or the first one of a week. */
@@ -160,5 +166,6 @@ void outline_add_class(struct outline *outline, const struct config *config,
 	if (!outline->per_page_asked)
 		outline->per_page = per_page_for(most);
 	add_pupils_faces(outline, plan);
+	outline->note_lines = count_notes(plan);
 	add_groups(outline, plan, lang);
 }

@@ -58,10 +58,15 @@ double sheet_paragraph_step(const struct sheet *sheet, int role)
 	return style_of(sheet->page_template, (enum style_role)role).size_pt * 1.4;
 }
 
+static bool is_recto(const struct sheet *sheet, int number)
+{
+	return sheet->loose || number % 2 == 1;
+}
+
 struct area sheet_inside(const struct sheet *sheet, int number)
 {
 	const struct template_margins *margins = &sheet->page_template->margins;
-	bool recto = number % 2 == 1;
+	bool recto = is_recto(sheet, number);
 	return (struct area){
 		.x = recto ? margins->inner_pt : margins->outer_pt,
 		.y = margins->top_pt,
@@ -192,7 +197,7 @@ void sheet_draw_foot(const struct sheet *sheet, struct page *page, const struct 
 	g_autofree char *outer = placeholders_fill(patterns->foot_outer, &here);
 	g_autofree char *inner = foot_inner(sheet, &here, outer);
 	struct area inside = sheet_inside(sheet, page->number);
-	bool recto = page->number % 2 == 1;
+	bool recto = is_recto(sheet, page->number);
 	double folio = style_of(sheet->page_template, STYLE_FOLIO).size_pt;
 	double running = style_of(sheet->page_template, STYLE_RUNNING).size_pt;
 	/* one baseline, with room below it for the larger of both */

@@ -28,6 +28,7 @@ struct sheet {
 	struct paper paper;
 	struct pictures *pictures; /* may be NULL where no part has any */
 	bool links; /* for a screen: pages lead to each other */
+	bool loose; /* pages are given out one by one: each is a right-hand one */
 	bool name_rows; /* the name at a page's head has a row of its own */
 	const char *papers; /* that may be proposed instead, commas between; NULL: any */
 	const struct phrases *phrases; /* of solving steps; NULL where none are told */

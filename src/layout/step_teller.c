@@ -19,6 +19,9 @@
 #define STEP_GAP 0.45 /* of the text's size, between steps of a picture */
 #define CARD_GAP 10.0
 
+/* Of a text under its picture, where the whole of it is longer than a page. */
+#define LINES_LEAST 2
+
 int step_teller_across(const struct sheet *sheet, int size, double width, double *side)
 {
 	double least = step_view_least_side(sheet->page_template, size);
@@ -114,24 +117,39 @@ static void add_anchor(struct step_teller *teller)
 	sheet_draw_link(sheet, column->page, &title, PAGE_TARGET_POSITION, teller->target.number);
 }
 
+/* The lines that a text takes in the column. */
+static guint lines_of(const struct step_teller *teller, const char *text)
+{
+	const struct sheet *sheet = teller->column->layout->sheet;
+	struct type_style style = style_of(sheet->page_template, STYLE_TEXT);
+	g_autoptr(GPtrArray) lines =
+		paragraph_break(sheet->type_case, &style, text, teller->column->body.width);
+	return lines->len;
+}
+
 /* A picture stays with its title and the first lines of what it shows. */
-static void add_title(struct step_teller *teller, const char *title)
+static void add_title(struct step_teller *teller, const char *title, guint lines_below)
 {
 	const struct sheet *sheet = teller->column->layout->sheet;
 	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
 	g_autoptr(GPtrArray) lines =
 		paragraph_break(sheet->type_case, &style, title, teller->column->body.width);
-	column_need(teller->column, lines->len * style.size_pt * TITLE_LEADING + teller->picture +
-					    PICTURE_GAP +
-					    2 * size_of(teller, STYLE_TEXT) * TEXT_LEADING);
+	double line = size_of(teller, STYLE_TEXT) * TEXT_LEADING;
+	double above = lines->len * style.size_pt * TITLE_LEADING + teller->picture + PICTURE_GAP;
+	bool whole = above + lines_below * line <= teller->column->body.height;
+	column_need(teller->column, above + (whole ? lines_below : LINES_LEAST) * line);
 	add_anchor(teller);
 	column_add_text(teller->column, STYLE_LABEL, title, TITLE_LEADING);
 }
 
+static char *reason_of(const struct step_teller *teller, const struct step *step)
+{
+	return sentence_reason(teller->column->layout->sheet->phrases, step, &teller->board);
+}
+
 static void add_reason(struct step_teller *teller, const struct step *step)
 {
-	const struct sheet *sheet = teller->column->layout->sheet;
-	g_autofree char *reason = sentence_reason(sheet->phrases, step, &teller->board);
+	g_autofree char *reason = reason_of(teller, step);
 	column_add_text(teller->column, STYLE_TEXT, reason, TEXT_LEADING);
 }
 
@@ -147,9 +165,13 @@ void step_teller_tell_one(
 	struct step_teller *teller, const char *before, const struct step *step, const char *box)
 {
 	g_autofree char *title = headline_of(teller, before, step);
-	add_title(teller, title);
+	g_autofree char *reason = reason_of(teller, step);
+	guint lines = lines_of(teller, reason);
+	if (teller->others != NULL)
+		lines += lines_of(teller, teller->others);
+	add_title(teller, title, lines);
 	draw_picture(teller, &teller->board, step, NULL, box);
-	add_reason(teller, step);
+	column_add_text(teller->column, STYLE_TEXT, reason, TEXT_LEADING);
 	if (teller->others != NULL)
 		column_add_text(teller->column, STYLE_TEXT, teller->others, TEXT_LEADING);
 	step_apply(step, &teller->board);
@@ -190,7 +212,7 @@ static void tell_run(struct step_teller *teller, const struct step *steps, int f
 	g_autofree char *from = lang_number(lang, first + 1);
 	g_autofree char *to = lang_number(lang, first + count);
 	g_autofree char *title = lang_fill(lang, WORD_WALK_RUN, "first", from, "last", to, NULL);
-	add_title(teller, title);
+	add_title(teller, title, LINES_LEAST);
 	draw_run(teller, steps, first, count);
 	for (int i = first; i < first + count; i++)
 		tell_listed(teller, i + 1, &steps[i]);

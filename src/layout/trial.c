@@ -121,15 +121,6 @@ struct qr_plan trial_plan_qr(const struct outline *outline)
 	return outline->qr ? qr_plan_for(outline->qr_url, outline->grid_size) : (struct qr_plan){0};
 }
 
-double fit_digit_pt(
-	const struct sheet *sheet, const struct outline *outline, double side, bool solution)
-{
-	const struct page_template *page_template = sheet->page_template;
-	double frame =
-		solution ? page_template->solution_lines.frame_pt : page_template->lines.frame_pt;
-	return (side - frame) / outline->grid_size * page_template->digits.share;
-}
-
 /* Whether pencil marks can be read in a grid of this side. */
 static bool marks_fit(const struct sheet *sheet, const struct outline *outline, double side)
 {

@@ -108,6 +108,17 @@ static void note_causes(struct path *path, const struct marks *before, const str
 	}
 }
 
+/* Steps of the same round may have filled the other cells of the house since it was found. */
+static void name_as_it_stands(struct step *step, const struct marks *board)
+{
+	if (step->technique != TECHNIQUE_HIDDEN_SINGLE_BOX &&
+		step->technique != TECHNIQUE_HIDDEN_SINGLE_LINE)
+		return;
+	struct cellset open = cellset_and(&board->geometry->house[step->base[0]], &board->empty);
+	if (cellset_count(&open) == 1)
+		step->technique = TECHNIQUE_FULL_HOUSE;
+}
+
 static bool take_step(struct solver *solver, struct path *path, const struct step *found)
 {
 	struct marks before = solver->marks;
@@ -118,6 +129,7 @@ static bool take_step(struct solver *solver, struct path *path, const struct ste
 	struct step *step = &path->steps[path->count++];
 	*step = *found;
 	keep_live_strikes(step, &before);
+	name_as_it_stands(step, &before);
 	if (!step_apply(step, &solver->marks))
 		return false;
 	note_causes(path, &before, &solver->marks);

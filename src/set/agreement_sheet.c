@@ -14,7 +14,9 @@
 
 /* Formations as small pictures. */
 #define PICTURE 46.0
-#define PICTURE_GAP 12.0
+#define FORMATION_LINES 3 /* above the first pictures */
+#define HEADING_AND_RULING 10 /* lines */
+#define PICTURE_GAP 8.0
 
 static const char *word(const struct game_set *set, enum game_word id)
 {
@@ -115,6 +117,14 @@ static void draw_formation(const struct game_set *set, struct page *page,
 	page_add_frame(page, x, y, PICTURE, PICTURE, 0.75, inks->grid);
 }
 
+/* How many pieces it has, beside its foot. */
+static void draw_count(const struct game_set *set, struct page *page, int count, double x, double y)
+{
+	g_autofree char *number = lang_number(set->sheet->lang, count);
+	page_add_text(page, sheet_set(set->sheet, STYLE_CAPTION, number), x + PICTURE + 3,
+		y + PICTURE, set->sheet->page_template->inks.text);
+}
+
 static double widest_name(const struct game_set *set)
 {
 	double widest = 0;
@@ -132,9 +142,11 @@ static void add_formations(const struct game_set *set, struct column *column)
 	const char *language = lang_code(set->sheet->lang);
 	double size = style_of(set->sheet->page_template, STYLE_CAPTION).size_pt;
 	double box = size * 0.95, height = PICTURE + 1.3 * size + 16;
-	double step = fmax(PICTURE, widest_name(set) + box + 4) + PICTURE_GAP;
+	double count = sheet_set(set->sheet, STYLE_CAPTION, "88")->width_pt + 3;
+	double step = fmax(PICTURE + count, widest_name(set) + box + 4) + PICTURE_GAP;
 	int columns = MAX(1, (int)((column->body.width + PICTURE_GAP) / step));
 	step = column->body.width / columns;
+	column_need(column, height + FORMATION_LINES * sheet_line_height(set->sheet, STYLE_TEXT));
 	const struct tick none = {word(set, GAME_WORD_ANYWHERE), false};
 	ticks_add(column, word(set, GAME_WORD_FORMATION), &none, 1);
 	for (guint i = 0; i < set->formations->len; i++) {
@@ -143,6 +155,7 @@ static void add_formations(const struct game_set *set, struct column *column)
 		if ((int)i % columns == 0)
 			column_need(column, height);
 		draw_formation(set, column->page, &formation->formation, x, column->y);
+		draw_count(set, column->page, formation->formation.count, x, column->y);
 		struct area name = {x + box + 4, column->y + PICTURE + 5 + size, step - box - 8, 0};
 		sheet_draw_paragraph(set->sheet, column->page, STYLE_CAPTION,
 			named_formation_name(formation, language), &name);
@@ -173,7 +186,7 @@ static void add_dead_cells(const struct game_set *set, struct column *column)
 		.columns = 1 + GAME_SIDES,
 		.heading = {word(set, GAME_WORD_DEAD_SET_OUT), word(set, GAME_WORD_DEAD_ONE_SIDE)},
 		.share = {0.25, 0.25, 0.25, 0.25},
-		.row_pt = style_of(set->sheet->page_template, STYLE_TEXT).size_pt * 1.6};
+		.row_pt = style_of(set->sheet->page_template, STYLE_TEXT).size_pt * 1.5};
 	char *sides[GAME_SIDES] = {NULL};
 	for (int i = 1; i < GAME_SIDES; i++) {
 		g_autofree char *count = lang_number(set->sheet->lang, i + 1);
@@ -206,6 +219,7 @@ static void add_rulings(const struct game_set *set, struct column *column)
 	struct tick ticks[RULINGS_MOST];
 	int count = rulings_list(&set->config->game.rulings, set->words, list);
 	g_autofree char *heading = g_strdup_printf("# %s", word(set, GAME_WORD_RULINGS));
+	column_need(column, HEADING_AND_RULING * sheet_line_height(set->sheet, STYLE_TEXT));
 	column_add_paragraphs(column, heading);
 	for (int i = 0, first = 0; i < count; i++) {
 		ticks[i] = (struct tick){list[i].sentence, list[i].taken};

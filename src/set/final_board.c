@@ -10,7 +10,8 @@
 
 #define TITLE_TO_BOARD 10.0
 #define BOARD_TO_LEGEND 10.0
-#define LEGEND_CELL 28.0
+#define LEGEND_CELL 32.0
+#define SIGNS_TO_DEAD 6.0
 #define LEGEND_TO_TABLE 12.0
 #define SAMPLE_TO_WORD 5.0
 #define WORD_TO_SAMPLE 16.0
@@ -121,31 +122,73 @@ static double piece_side(const struct final_board *board)
 	return fmax(LEGEND_CELL, piece_view_least_pt(board->sheet));
 }
 
-/* Signs in a line, and at its right the dead cells. */
-static void draw_legend(const struct final_board *board, struct page *page, const struct area *at)
+/* How many dead cells there are, and were agreed, if any were. */
+static char *tell_dead(const struct final_board *board)
+{
+	const struct lang *lang = board->sheet->lang;
+	g_autofree char *dead = lang_number(lang, board->report->dead_cells);
+	g_autofree char *agreed = lang_number(lang, board->options->dead_cells);
+	if (board->options->dead_cells == 0)
+		return g_strdup_printf(
+			"%s %s", game_word(board->words, GAME_WORD_SCORE_DEAD), dead);
+	return game_fill(board->words, GAME_WORD_FINAL_DEAD, "dead", dead, "agreed", agreed, NULL);
+}
+
+/* Draws the signs in a line, and returns how long it is. Without a page they are measured. */
+static double draw_signs(
+	const struct final_board *board, struct page *page, double left, double top, double base)
 {
 	const struct sheet *sheet = board->sheet;
-	uint32_t ink = sheet->page_template->inks.text;
-	double side = piece_side(board), x = at->x;
-	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
-	double base = at->y + (side + type_figure_height(sheet->type_case, &style)) / 2;
+	const struct inks *inks = &sheet->page_template->inks;
+	double side = piece_side(board), x = left;
 	for (size_t i = 0; i < G_N_ELEMENTS(signs); i++) {
 		if (!has_sign(board, &signs[i]))
 			continue;
-		struct area cell = {x, at->y, side, side};
+		struct area cell = {x, top, side, side};
 		const struct type_run *word =
 			sheet_set(sheet, STYLE_LABEL, game_word(board->words, signs[i].word));
-		page_add_frame(page, x, at->y, side, side, 0.75, sheet->page_template->inks.grid);
+		double word_x = x + side + SAMPLE_TO_WORD;
+		x = word_x + word->width_pt + WORD_TO_SAMPLE;
+		if (page == NULL)
+			continue;
+		page_add_frame(page, cell.x, top, side, side, 0.75, inks->grid);
 		draw_cell(board, page, &signs[i].sample, signs[i].dead, &cell);
-		page_add_text(page, word, x + side + SAMPLE_TO_WORD, base, ink);
-		x += side + SAMPLE_TO_WORD + word->width_pt + WORD_TO_SAMPLE;
+		page_add_text(page, word, word_x, base, inks->text);
 	}
-	g_autofree char *number = lang_number(sheet->lang, board->report->dead_cells);
-	g_autofree char *dead =
-		g_strdup_printf("%s %s", game_word(board->words, GAME_WORD_SCORE_DEAD), number);
-	const struct type_run *run = sheet_set(sheet, STYLE_LABEL, dead);
-	page_add_text(page, run, at->x + at->width - run->width_pt, base, ink);
-	page_add_box(page, "legend", at->x, at->y, at->width, side);
+	return x - left;
+}
+
+static const struct type_run *set_dead(const struct final_board *board)
+{
+	g_autofree char *dead = tell_dead(board);
+	return sheet_set(board->sheet, STYLE_LABEL, dead);
+}
+
+/* The dead cells stand at the right of the signs, or below them if there is no room. */
+static double dead_drop(const struct final_board *board, double width)
+{
+	double signs_pt = draw_signs(board, NULL, 0, 0, 0);
+	bool fits = signs_pt + set_dead(board)->width_pt <= width;
+	return fits ? 0 : sheet_line_height(board->sheet, STYLE_LABEL) + SIGNS_TO_DEAD;
+}
+
+static double legend_height(const struct final_board *board, double width)
+{
+	return piece_side(board) + dead_drop(board, width);
+}
+
+static void draw_legend(const struct final_board *board, struct page *page, const struct area *at)
+{
+	const struct sheet *sheet = board->sheet;
+	struct type_style style = style_of(sheet->page_template, STYLE_LABEL);
+	double drop = dead_drop(board, at->width), side = piece_side(board);
+	double base = at->y + (side + type_figure_height(sheet->type_case, &style)) / 2;
+	const struct type_run *dead = set_dead(board);
+	draw_signs(board, page, at->x, at->y, base);
+	page_add_text(page, dead, at->x + at->width - dead->width_pt,
+		drop > 0 ? at->y + side + drop - SIGNS_TO_DEAD / 2 : base,
+		sheet->page_template->inks.text);
+	page_add_box(page, "legend", at->x, at->y, at->width, legend_height(board, at->width));
 }
 
 /* The columns of the result. */
@@ -256,7 +299,7 @@ double final_board_height(const struct final_board *board)
 	struct area inside = inside_of(board);
 	struct ruled ruled = result_table(board, NULL, &inside);
 	return title_height(board, inside.width) + inside.width + BOARD_TO_LEGEND +
-	       piece_side(board) + LEGEND_TO_TABLE + ruled_head_pt(&ruled) +
+	       legend_height(board, inside.width) + LEGEND_TO_TABLE + ruled_head_pt(&ruled) +
 	       board->report->board.round->sides * ruled.row_pt + 1;
 }
 
@@ -281,7 +324,7 @@ struct document *final_board_document(const struct final_board *board)
 	draw_grid(board, page, &at);
 	at.y += at.width + BOARD_TO_LEGEND;
 	draw_legend(board, page, &at);
-	at.y += piece_side(board) + LEGEND_TO_TABLE;
+	at.y += legend_height(board, at.width) + LEGEND_TO_TABLE;
 	struct ruled ruled = result_table(board, page, &at);
 	ruled_draw(&ruled, board->report->board.round->sides, ROWS_GROUP);
 	for (int row = 0; row < board->report->board.round->sides; row++)

@@ -49,26 +49,6 @@ static void label_rows(const struct game_set *set, const struct ruled *ruled, in
 	}
 }
 
-/* The sum of the points, one line a side. */
-static void draw_totals(const struct game_set *set, struct ruled *ruled)
-{
-	const struct type_run *word =
-		sheet_set(set->sheet, STYLE_LABEL, game_word(set->words, GAME_WORD_SCORE_TOTAL));
-	uint32_t ink = set->sheet->page_template->inks.text;
-	double room = (ruled->at.width - word->width_pt) / GAME_SIDES, x = ruled->at.x;
-	double y = ruled->at.y + ruled->row_pt;
-	page_add_text(ruled->page, word, x, y, ink);
-	for (int i = 0; i < GAME_SIDES; i++) {
-		const struct type_run *side =
-			sheet_set(set->sheet, STYLE_LABEL, game_side_names[i]);
-		double at = x + word->width_pt + i * room + 24;
-		page_add_text(ruled->page, side, at, y, ink);
-		page_add_line(ruled->page, at + side->width_pt + 6, y + 1.5,
-			x + word->width_pt + (i + 1) * room, y + 1.5, 0.75, ink);
-	}
-	page_add_box(ruled->page, "total", x, ruled->at.y, ruled->at.width, ruled->row_pt * 1.2);
-}
-
 void game_score_draw(const struct game_set *set, const struct layout *layout)
 {
 	struct column column;
@@ -87,7 +67,7 @@ void game_score_draw(const struct game_set *set, const struct layout *layout)
 		double height = ruled_draw(&ruled, games * GAME_SIDES, GAME_SIDES);
 		label_rows(set, &ruled, games);
 		ruled.at.y += height + ruled.row_pt * 0.5;
-		draw_totals(set, &ruled);
+		ruled_draw_sums(&ruled, game_word(set->words, GAME_WORD_SCORE_TOTAL));
 	}
 	column_end(&column);
 }

@@ -15,12 +15,12 @@
 #define GAP 18.0
 #define BOARD_TO_CAPTION 5.0
 #define CAPTION_TO_BOARD 18.0
+#define LABEL_TO_SIDES 8.0
 #define BOARD_MOST 330.0
 
 static double least_side(const struct sheet *sheet)
 {
-	return piece_view_least_pt(sheet) * FORMATION_SIZE +
-	       sheet->page_template->solution_lines.frame_pt;
+	return piece_view_least_pt(sheet) * FORMATION_SIZE + sheet->page_template->lines.frame_pt;
 }
 
 static double board_side(const struct sheet *sheet, int columns)
@@ -43,8 +43,7 @@ int openings_sheet_columns(const struct sheet *sheet)
 static void draw_board(const struct game_set *set, struct page *page, const struct opening *opening,
 	const struct area *at)
 {
-	const struct diagram diagram = {
-		set->sheet, &set->sheet->page_template->solution_lines, *at};
+	const struct diagram diagram = {set->sheet, &set->sheet->page_template->lines, *at};
 	diagram_draw(&diagram, page);
 	for (int i = 0; i < GAME_CELLS; i++) {
 		struct area cell = diagram_cell(&diagram, i);
@@ -71,39 +70,66 @@ static char *count_sides(const struct game_set *set, const struct opening *openi
 	return g_string_free(text, FALSE);
 }
 
+/* For how many sides it is: the pieces of another number would be shared out otherwise. */
+static char *name_sides(const struct game_set *set, int sides)
+{
+	g_autofree char *count = lang_number(set->sheet->lang, sides);
+	return sides == 1 ? g_strdup(game_word(set->words, GAME_WORD_DEAD_ONE_SIDE))
+			  : game_fill(set->words, GAME_WORD_DEAD_SIDES, "count", count, NULL);
+}
+
 static double caption_height(const struct sheet *sheet)
 {
 	return BOARD_TO_CAPTION + sheet_line_height(sheet, STYLE_LABEL) +
 	       sheet_line_height(sheet, STYLE_CAPTION);
 }
 
-/* Two lines: what it is, and its sides with the code at the right. */
-static void draw_caption(const struct game_set *set, struct page *page, int number,
-	const struct set_opening *opening, const struct area *board)
+/* What stands below a board: as much as there is room for beside the sides' pieces, which are
+ * needed. */
+static const struct type_run *set_label(
+	const struct game_set *set, int number, const struct set_opening *opening, double room)
 {
 	const struct sheet *sheet = set->sheet;
-	const char *formation =
-		opening->formation != NULL && opening->formation->names != NULL
-			? named_formation_name(opening->formation, lang_code(sheet->lang))
-			: NULL;
+	const struct named_formation *formation = opening->formation;
+	bool is_named = formation != NULL && formation->names != NULL;
 	g_autofree char *index = lang_number(sheet->lang, number);
 	g_autofree char *count = lang_number(sheet->lang, opening->opening.count);
 	g_autofree char *pieces =
 		game_fill(set->words, GAME_WORD_OPENING_PIECES, "count", count, NULL);
-	g_autofree char *label = g_strdup_printf("%s   %s%s%s", index, pieces,
-		formation != NULL ? " · " : "", formation != NULL ? formation : "");
+	g_autofree char *sides = name_sides(set, opening->opening.sides);
+	const char *name = is_named ? named_formation_name(formation, lang_code(sheet->lang)) : "";
+	g_autofree char *all = g_strdup_printf(
+		"%s   %s%s%s · %s", index, pieces, is_named ? " · " : "", name, sides);
+	g_autofree char *less = g_strdup_printf("%s   %s · %s", index, pieces, sides);
+	g_autofree char *least = g_strdup_printf("%s   %s", index, pieces);
+	const char *const labels[] = {all, less, least};
+	const struct type_run *label = NULL;
+	for (gsize i = 0; i < G_N_ELEMENTS(labels); i++) {
+		label = sheet_set(sheet, STYLE_LABEL, labels[i]);
+		if (label->width_pt <= room)
+			break;
+	}
+	return label;
+}
+
+/* Two lines: what it is, with the sides' pieces at the right, and the code. */
+static void draw_caption(const struct game_set *set, struct page *page, int number,
+	const struct set_opening *opening, const struct area *board)
+{
+	const struct sheet *sheet = set->sheet;
 	g_autofree char *sides = count_sides(set, &opening->opening);
 	char code[CODE_TEXT_SIZE];
 	code_print(&opening->opening.code, code);
-	const struct type_run *what = sheet_set(sheet, STYLE_LABEL, label);
 	const struct type_run *who = sheet_set(sheet, STYLE_LABEL, sides);
+	double room = board->width - who->width_pt - LABEL_TO_SIDES;
+	const struct type_run *what = set_label(set, number, opening, room);
 	const struct type_run *again = sheet_set(sheet, STYLE_CAPTION, code);
 	uint32_t ink = sheet->page_template->inks.text;
 	double top = board->y + board->height + BOARD_TO_CAPTION;
 	double first = top + what->style.size_pt;
 	double right = board->x + board->width;
 	page_add_text(page, what, board->x, first, ink);
-	if (what->width_pt + who->width_pt + 8 <= board->width)
+	if (what->width_pt <= room)
 		page_add_text(page, who, right - who->width_pt, first, ink);
 	page_add_text(page, again, board->x,
 		top + sheet_line_height(sheet, STYLE_LABEL) + again->style.size_pt, ink);

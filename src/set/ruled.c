@@ -85,11 +85,15 @@ static void draw_headings(const struct ruled *ruled, double head)
 	for (int i = 0; i < ruled->columns; i++) {
 		g_autoptr(GPtrArray) lines = break_heading(ruled, i, room_in(ruled, i));
 		struct area cell = ruled_cell(ruled, 0, i);
-		struct area at = {cell.x + HEAD_INSET, ruled->at.y + caption_size(ruled) * 1.1,
-			room_in(ruled, i), 0};
-		sheet_draw_paragraph(
-			ruled->sheet, ruled->page, STYLE_CAPTION, ruled->heading[i], &at);
-		page_add_box(ruled->page, "heading", at.x, ruled->at.y, widest(lines), head);
+		double middle = cell.x + cell.width / 2, width = widest(lines);
+		double y = ruled->at.y + caption_size(ruled) * 1.1;
+		for (guint line = 0; line < lines->len; line++) {
+			const struct type_run *run = g_ptr_array_index(lines, line);
+			page_add_text(ruled->page, run, middle - run->width_pt / 2,
+				y + line * sheet_paragraph_step(ruled->sheet, STYLE_CAPTION),
+				ruled->sheet->page_template->inks.text);
+		}
+		page_add_box(ruled->page, "heading", middle - width / 2, ruled->at.y, width, head);
 	}
 }
 
@@ -122,4 +126,23 @@ void ruled_text(
 	page_add_text(ruled->page, run, cell.x + (cell.width - run->width_pt) / 2,
 		cell.y + ruled_head_pt(ruled) + (cell.height + height) / 2,
 		ruled->sheet->page_template->inks.text);
+}
+
+void ruled_draw_sums(const struct ruled *ruled, const char *label)
+{
+	const struct type_run *word = sheet_set(ruled->sheet, STYLE_LABEL, label);
+	uint32_t ink = ruled->sheet->page_template->inks.text;
+	double room = (ruled->at.width - word->width_pt) / GAME_SIDES, x = ruled->at.x;
+	double y = ruled->at.y + ruled->row_pt;
+	page_add_text(ruled->page, word, x, y, ink);
+	for (int i = 0; i < GAME_SIDES; i++) {
+		const struct type_run *side =
+			sheet_set(ruled->sheet, STYLE_LABEL, game_side_names[i]);
+		double at = x + word->width_pt + i * room + 24;
+		page_add_text(ruled->page, side, at, y, ink);
+		page_add_line(ruled->page, at + side->width_pt + 6, y + 1.5,
+			x + word->width_pt + (i + 1) * room, y + 1.5, THIN, ink);
+	}
+	page_add_box(
+		ruled->page, "sums", x, ruled->at.y, ruled->at.width, ruled->row_pt * RULED_SUMS);
 }

@@ -4,6 +4,7 @@
 #ifndef NONET_SET_RULED_H
 #define NONET_SET_RULED_H
 
+#include "game/rules.h"
 #include "layout/column.h"
 
 #define RULED_COLUMNS 12
@@ -33,6 +34,11 @@ double ruled_draw(const struct ruled *ruled, int rows, int group);
 /* A text in the middle of a cell, in a role of the template. */
 void ruled_text(
 	const struct ruled *ruled, int row, int column, enum style_role role, const char *text);
+
+/* A line for each side to be written on, below the table: "Total  A ____  B ____  C ____". As high
+ * as RULED_SUMS rows, from its own top. */
+#define RULED_SUMS 1.2
+void ruled_draw_sums(const struct ruled *ruled, const char *label);
 
 /* The area of a cell. */
 struct area ruled_cell(const struct ruled *ruled, int row, int column);

@@ -1,5 +1,6 @@
 /*
- * The step sheet: a record of a game as it is played, two blocks of lines side by side.
+ * The step sheet: a record of a game as it is played, two blocks of lines side by side, and below
+ * them how many steps each side has made.
  */
 #include "set/ruled.h"
 #include "set/set.h"
@@ -39,6 +40,13 @@ static struct ruled block_of(
 	return ruled;
 }
 
+static void draw_sums(const struct game_set *set, const struct column *column, double height)
+{
+	struct ruled whole = block_of(set, column, 0, 1);
+	whole.at.y += height + whole.row_pt * 0.5;
+	ruled_draw_sums(&whole, game_word(set->words, GAME_WORD_SCORE_STEPS));
+}
+
 void step_sheet_draw(const struct game_set *set, const struct layout *layout)
 {
 	struct column column;
@@ -47,16 +55,19 @@ void step_sheet_draw(const struct game_set *set, const struct layout *layout)
 	column.y += 4;
 	struct ruled first = block_of(set, &column, 0, BLOCKS);
 	int blocks = ruled_settle(&first) ? BLOCKS : 1;
+	double sums = first.row_pt * (0.5 + RULED_SUMS), height = 0;
 	for (int block = 0; block < blocks; block++) {
 		struct ruled ruled = block_of(set, &column, block, blocks);
 		ruled_settle(&ruled);
-		int rows = (int)((column_left(&column) - ruled_head_pt(&ruled)) / ruled.row_pt);
-		ruled_draw(&ruled, rows, 5);
+		double room = column_left(&column) - ruled_head_pt(&ruled) - sums;
+		int rows = (int)(room / ruled.row_pt);
+		height = ruled_draw(&ruled, rows, 5);
 		for (int row = 0; row < rows; row++) {
 			g_autofree char *number =
 				lang_number(set->sheet->lang, block * rows + row + 1);
 			ruled_text(&ruled, row, 0, STYLE_CAPTION, number);
 		}
 	}
+	draw_sums(set, &column, height);
 	column_end(&column);
 }

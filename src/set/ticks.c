@@ -140,16 +140,25 @@ void ticks_add_numbers(
 	end_row(column, height, &flow);
 }
 
+static double sentence_height(const struct sheet *sheet, const char *text, const struct area *at)
+{
+	int lines = sheet_draw_paragraph(sheet, NULL, STYLE_TEXT, text, at);
+	return lines * sheet_paragraph_step(sheet, STYLE_TEXT) + text_size(sheet) * 0.3;
+}
+
 void ticks_add_sentences(struct column *column, const struct tick *ticks, int count)
 {
 	const struct sheet *sheet = column->layout->sheet;
 	const struct inks *inks = &sheet->page_template->inks;
 	double size = text_size(sheet), indent = box_side(size) + size * BOX_TO_WORD * 1.4;
-	double step = sheet_paragraph_step(sheet, STYLE_TEXT);
+	struct area at = {column->body.x + indent, 0, column->body.width - indent, 0};
+	double all = 0;
+	for (int i = 0; i < count; i++)
+		all += sentence_height(sheet, ticks[i].text, &at);
+	if (all < column->body.height)
+		column_need(column, all);
 	for (int i = 0; i < count; i++) {
-		struct area at = {column->body.x + indent, 0, column->body.width - indent, 0};
-		int lines = sheet_draw_paragraph(sheet, NULL, STYLE_TEXT, ticks[i].text, &at);
-		double height = lines * step + size * 0.3;
+		double height = sentence_height(sheet, ticks[i].text, &at);
 		column_need(column, height);
 		at.y = column->y + size;
 		sheet_draw_paragraph(sheet, column->page, STYLE_TEXT, ticks[i].text, &at);

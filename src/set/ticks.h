@@ -14,7 +14,8 @@ struct tick {
 /* Adds a row; a label of NULL leaves its place empty. */
 void ticks_add(struct column *column, const char *label, const struct tick *ticks, int count);
 
-/* Adds sentences, each on lines of its own behind its box, over the whole width. */
+/* Adds sentences that stay together, each on lines of its own behind its box, over the whole
+ * width. */
 void ticks_add_sentences(struct column *column, const struct tick *ticks, int count);
 
 /* Numbers from first to last to be circled, after a label, with `none` to tick before them. */

@@ -19,6 +19,7 @@
 #define TABLE 0.86
 #define ROUND 1.68
 #define CORNERS 0.29
+#define ALONE_STEP 1.25 /* from one to the next of who plays alone */
 
 #define WORDS_GAP 8.0
 #define SEATS_TO_ROUND 12.0
@@ -73,6 +74,14 @@ static void draw_table(
 		draw_token(set, page, player, game_side_of(round, player), x + reach * sin(angle),
 			y - reach * cos(angle));
 	}
+}
+
+/* Who plays alone has the pieces of all sides, in any order. */
+static void draw_alone(const struct game_set *set, struct page *page, double middle, double y)
+{
+	for (int side = 0; side < GAME_SIDES; side++)
+		draw_token(set, page, 1, (enum game_side)side,
+			middle + (side - 1) * token_side(set) * ALONE_STEP, y);
 }
 
 /* A round's turns in a row, with arrows between. */
@@ -147,8 +156,11 @@ static void draw_card(
 		set->sheet->page_template->inks.text);
 	draw_words(set, page, players, &words);
 	draw_table(set, page, players, card->x + INSET + half, card->y + INSET + half);
-	draw_round(set, page, players, card->x + INSET, bottom - token_side(set) / 2,
-		card->width - 2 * INSET);
+	double row = bottom - token_side(set) / 2;
+	if (players == 1)
+		draw_alone(set, page, card->x + card->width / 2, row);
+	else
+		draw_round(set, page, players, card->x + INSET, row, card->width - 2 * INSET);
 	g_autofree char *box = g_strdup_printf("turn card %d", players);
 	page_add_box(page, box, card->x, card->y, card->width, card->height);
 }

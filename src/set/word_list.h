@@ -100,6 +100,7 @@
 	X(GAME_WORD_OPENING_PIECES, opening_pieces, "count")                                       \
 	/* A judged game */                                                                        \
 	X(GAME_WORD_FINAL_BOARD, final_board, "")                                                  \
+	X(GAME_WORD_FINAL_DEAD, final_dead, "dead agreed")                                         \
 	X(GAME_WORD_SIGN_PROVISIONAL, sign_provisional, "")                                        \
 	X(GAME_WORD_SIGN_BAD, sign_bad, "")                                                        \
 	X(GAME_WORD_SIGN_MARKED, sign_marked, "")                                                  \

@@ -10,6 +10,7 @@ NO_PUPILS = "the roster has no pupils; write a name a line, or a table with a co
 NOT_UTF8 = "these bytes are not UTF-8; save the file as UTF-8 (in a spreadsheet: CSV UTF-8)"
 AGAIN = "stands on line 2 already; sheets go by the name, so add an initial or take one out"
 QUOTES = 'put double quotes around a text with a "," in it, or take out what is too much'
+ROSTER_IS = "a roster is a table with a column name, or a text with a name a line"
 NO_NAME = "this line has no name; write one, or take the line out"
 NO_COLUMN = ("no column of this header holds names; call it name, or name it under "
 	"class.name_column")
@@ -39,6 +40,10 @@ ROSTERS = {
 		["1:1: this file is UTF-16; save it as UTF-8 (in a spreadsheet: CSV UTF-8)"]),
 	"a spreadsheet": (b"PK\x03\x04rest",
 		["1:1: this is a spreadsheet or an archive; save it as CSV UTF-8"]),
+	"a PDF": (b"%PDF-1.7\nAnna\n", [f"1:1: this is a PDF; {ROSTER_IS}"]),
+	"a picture": (b"\x89PNG\r\n\x1a\n", [f"1:1: this is a picture (PNG); {ROSTER_IS}"]),
+	"the config": (b"book: {}\npuzzles: []\n", [f"1:1: this is a config; {ROSTER_IS}"]),
+	"a program": (b"\x7fELF\x02\x01\x01" + bytes(60), [f"1:1: this is no text; {ROSTER_IS}"]),
 	"a zero byte": (b"name\nAn\x00na\n",
 		["2:1: a zero byte stands here; save the file as UTF-8 text"]),
 	"a control character": (b"name\nAn\x07na\n",
@@ -123,7 +128,7 @@ CLASSES = {
 	"no font": ("class: {pupils: [Anna, 王小明]}",
 		["class.yaml:2:24: no font at hand has 王 (U+738B), 小 (U+5C0F), 明 (U+660E); name a family "
 			"or a font file that has them under layout.fonts (on Debian the package "
-			"fonts-noto-cjk holds some)"]),
+			"fonts-noto-cjk holds Noto Sans CJK SC)"]),
 }
 
 

@@ -420,11 +420,33 @@ class Pages(ClassCase):
 		self.assertEqual(shown, [["A1", "A4"], ["A2", "A5"], ["A3"]])
 		self.assertIn("size 841.89 595.28", ops)
 
+	def feet(self, about, count):
+		ops = self.ops("pupils: [A1, A2, A3]" + about, puzzles=f"[{{level: 1, count: {count}}}]",
+			more="solutions: {print: false}\n")
+		return re.findall(r'^text (\S+) \S+ "Sudoku for class 6b · A[1-3]"', ops, re.M)
+
+	def test_sheets_are_alike_but_where_both_sides_are_printed(self):
+		for about, places in (("", 1), (", two_up: true", 2)):
+			feet = self.feet(about, 1)
+			self.assertEqual((len(feet), len(set(feet))), (3, places))
+		feet = self.feet(", sides: 2", 8)
+		self.assertEqual(feet[::2], [feet[0]] * 3)
+		self.assertNotEqual(feet[0], feet[1])
+
 	def test_kids_sheets(self):
 		for size in ("4x4", "6x6"):
 			ops = self.ops("pupils: [Anna, Ben], name: 1a", "kids",
 				puzzles=f"[{{size: {size}, level: 1, count: 4}}]")
 			self.assertEqual(ops.count('"Anna"'), 3, "on the lines, at the foot, and in the key")
+
+	@READS_PDF
+	def test_kids_sheets_with_digits_are_read_back(self):
+		self.write_class(
+			"pupils: [Anna, Ben], name: 1a", "[{size: 4x4, level: 1, count: 2}]", "kids")
+		self.write("class.yaml", self.read("class.yaml").decode().replace(
+			"template: kids", "template: kids, symbols: digits"))
+		self.nonet("build", "class.yaml")
+		self.assertIn("4 puzzles", self.nonet("verify", "sheets.pdf").stdout)
 
 	def test_every_language(self):
 		for language in ("en", "pl", "de", "fr", "es"):
@@ -448,6 +470,16 @@ class Pages(ClassCase):
 			self.write("pupils.csv", "name,level\nAnna,7\nBen,3\n")
 			self.write_class("roster: pupils.csv" + about, "[{level: pupil}]")
 			self.assertIn(f"  1         {level}", self.nonet("check", "class.yaml").stdout)
+
+	def test_an_issue_that_is_no_day_leaves_the_date_empty_and_says_so(self):
+		self.write_class("pupils: [Anna]")
+		text = self.read("class.yaml").decode()
+		for issue, note in (("3.12.2026", True), ("2026-12-03", False), ("2026-W49", False)):
+			self.write("class.yaml", text.replace("2026-W49", issue))
+			for command in ("check", "build"):
+				said = self.nonet(command, "class.yaml")
+				self.assertEqual(f'the date is left to be written in, as the issue "{issue}" is no '
+					"day such as 2026-12-03\n" in said.stdout + said.stderr, note, issue)
 
 	def test_levels_are_told_from_easy_to_hard(self):
 		self.write("pupils.csv", "name,level\nAnna,7\nBen,3\n")

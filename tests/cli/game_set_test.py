@@ -20,7 +20,7 @@ PHRASES = {
 	"en": ["Pieces of side A", "Rules", "What we agreed", "Turn cards", "Score sheet", "Step sheet",
 		"Openings", "Rulings", "How many dead cells are usual", "Difficulty met"],
 	"pl": ["Pionki strony A", "Zasady", "Nasza umowa", "Karty kolejności", "Karta wyników",
-		"Karta ruchów", "Otwarcia", "Rozstrzygnięcia", "Ile martwych pól to zwykle", "Serce"],
+		"Karta ruchów", "Otwarcia", "Rozstrzygnięcia", "Ile martwych pól zwykle zostaje", "Serce"],
 	"zh-Hans": ["A 方的棋子", "规则", "我们的约定", "轮次卡", "记分表", "记录表", "开局", "裁定",
 		"通常有多少死格", "心形"],
 	"zh-Hant": ["A 方的棋子", "規則", "我們的約定", "輪次卡", "記分表", "記錄表", "開局", "裁定",
@@ -108,7 +108,8 @@ class GameSet(NonetCase):
 				line = f"  {key}: {length}mm"
 				if key == "overlap":
 					line = f"  board: {{overlap: {length}mm}}"
-				self.nonet("check", self.config([line, "  sheets: [board]"]))
+				cell = [] if key == "cell" else ["  cell: 40mm"]
+				self.nonet("check", self.config([line, *cell, "  sheets: [board]"]))
 
 	def test_a_bar_tells_6_from_9(self):
 		"""On each piece of 6 and 9, and on no other, a filled bar of the side's ink."""
@@ -210,8 +211,8 @@ class GameSet(NonetCase):
 		self.assertEqual(heads, ["Step sheet"] * 2 + ["Turn cards"] + ["Score sheet"] * 3)
 
 	def test_turn_cards_show_the_rounds(self):
-		"""The strip below each table: player and side in the order of a round."""
-		orders = {1: "1A", 2: "1A 2B", 3: "1A 2B 3C", 4: "1A 2B 3A 4B",
+		"""The strip below each table: player and side in the order of a round; alone, all sides."""
+		orders = {1: "1A 1B 1C", 2: "1A 2B", 3: "1A 2B 3C", 4: "1A 2B 3A 4B",
 			5: "1A 2B 3C 4A 5B 3C", 6: "1A 2B 3C 4A 5B 6C"}
 		for players, order in orders.items():
 			page, = self.pages(self.config(["  sheets: [turn-cards]", f"  players: {players}"]))
@@ -255,6 +256,57 @@ class GameSet(NonetCase):
 		self.assertIn("– A player alone wins by leaving no cell empty.", text)
 		self.assertNotIn("A side without a move passes.", text)
 		self.assertIn("It is our choice", text)
+
+	def test_openings_say_their_sides(self):
+		"""How many there are, and each one's pieces, whatever room the words take."""
+		for language in ("en", "pl"):
+			path = self.config(["  sheets: [openings]", "  openings:",
+				"    - {formation: letter-s, sides: 3}", "    - {formation: diagonals, sides: 2}",
+				"    - {pieces: 50, sides: 1}", "    - {pieces: 78, sides: 3}"],
+				book=f"{{language: {language}, seed: x}}")
+			text = " ".join(text for page in self.pages(path)
+				for text, _ in page_dump.texts_of(page))
+			for phrase in ("3 sides", "2 sides", "one player") if language == "en" else (
+					"strony: 3", "strony: 2", "jedna osoba"):
+				self.assertIn(f" · {phrase}", text)
+			for pieces in ("A 11 · B 11 · C 11", "C 17", "B 14 · C 36", "A 26 · B 26 · C 26"):
+				self.assertIn(pieces, text)
+
+	def test_formations_say_how_many_pieces_they_have(self):
+		path = self.config(["  sheets: [agreement]"])
+		texts = [text for page in self.pages(path) for text, _ in page_dump.texts_of(page)]
+		folder = os.path.join(ROOT, "templates", "formations")
+		for name in os.listdir(folder):
+			with open(os.path.join(folder, name), encoding="utf-8") as file:
+				cells = file.read().partition("cells:")[2].count("#")
+			self.assertIn(str(cells), texts, name)
+
+	def test_the_agreement_takes_two_pages(self):
+		"""In every language of the bundled fonts; no ruling's choices are torn apart."""
+		for language in ("en", "pl"):
+			for paper in ("A4", "Letter", "A3"):
+				pages = self.pages(self.config(["  sheets: [agreement]"],
+					book=f"{{language: {language}}}", layout=f"{{paper: {paper}}}"))
+				self.assertLessEqual(len(pages), 2, (language, paper))
+
+	def test_headings_stand_with_what_they_head(self):
+		"""On the agreement sheet in large print: the rulings' with the first, and that of the
+		formations with a picture."""
+		for language, heading, label in (("en", "Rulings", "Formation"),
+				("pl", "Rozstrzygnięcia", "Figura")):
+			pages = self.pages(self.config(["  sheets: [agreement]"],
+				book=f"{{language: {language}}}", layout="{template: large-print}"))
+			headed = [page for page in pages
+				if heading in [text for text, _ in page_dump.texts_of(page)]]
+			self.assertIn("choice", [box[0] for box in headed[0]["boxes"]])
+			labelled = [page for page in pages if any(text.startswith(label)
+				for text, _ in page_dump.texts_of(page))]
+			self.assertIn("formation", [box[0] for box in labelled[0]["boxes"]])
+
+	def test_steps_are_added_up_below_the_step_sheet(self):
+		page, = self.pages(self.config(["  sheets: [step-sheet]"]))
+		texts = [text for text, _ in page_dump.texts_of(page)]
+		self.assertEqual(texts[texts.index("Steps"):][:4], ["Steps", "A", "B", "C"])
 
 	def codes(self, game, book="seed: x"):
 		path = self.config(["  sheets: [openings]", "  openings:", *game], book=f"{{{book}}}")

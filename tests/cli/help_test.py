@@ -52,6 +52,17 @@ class Help(NonetCase):
 				arguments = shlex.split(example.split(" > ")[0])
 				self.nonet(*arguments[1:])
 
+	def test_techniques_and_groups_are_listed(self):
+		said = self.nonet("explain", "--help").stdout
+		listed = set(re.findall(r"[\w-]+", said))
+		for table in ("logic/technique.h", "lang/lessons.h"):
+			with open(os.path.join(ROOT, "src", table), encoding="utf-8") as file:
+				keys = re.findall(r'ROW\(\w+, "([\w-]+)"', file.read())
+			self.assertGreater(len(keys), 10)
+			self.assertLessEqual(set(keys), listed)
+		notes = said.split("\nPUZZLE is", 1)[1]
+		self.assertLessEqual(max(map(len, notes.splitlines())), 100)
+
 	def test_version(self):
 		self.assertEqual(self.nonet("--version").stdout, f"nonet {VERSION}\n")
 

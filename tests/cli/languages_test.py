@@ -200,6 +200,18 @@ class Languages(NonetCase):
 				self.assertIn("no font at hand has ", said)
 				self.assertIn(f"on Debian the package {package} ", said)
 
+	def test_print_takes_a_font_and_asks_for_one(self):
+		said = self.refused("print", CODE, "--language", "ja", "-o", "ja.pdf")
+		self.assertRegex(said, r"^ja.pdf: no font at hand has (. \(U\+\w+\), ){3}. \(U\+\w+\) "
+			r"and \d+ more; name a family or a font file that has them with --font \(on Debian")
+		self.assertEqual(self.files(), [])
+		if has_family("Noto Sans CJK JP"):
+			self.nonet("print", CODE, "--language", "ja", "--font", "Noto Sans CJK JP",
+				"-o", "ja.pdf")
+			self.assertIn("ja.pdf", self.files())
+		self.assertTrue(self.refused("print", CODE, "--font", "No Such").startswith(
+			"--font: this system has no font family \"No Such\"; "))
+
 
 if __name__ == "__main__":
 	main()

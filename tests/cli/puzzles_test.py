@@ -4,9 +4,9 @@ import datetime
 import os
 import random
 import re
+import resource
 import struct
 import subprocess
-import time
 import unittest
 
 import page_dump
@@ -34,6 +34,12 @@ def is_solution(puzzle, solution):
 	houses += [[(r + i // 3, c + i % 3) for i in range(9)] for r in (0, 3, 6) for c in (0, 3, 6)]
 	return (all(a in (".", b) for a, b in zip(puzzle, solution))
 		and all({solution[9 * r + c] for r, c in house} == set("123456789") for house in houses))
+
+
+def processor_seconds():
+	"""What the programs that were run have taken so far."""
+	used = resource.getrusage(resource.RUSAGE_CHILDREN)
+	return used.ru_utime + used.ru_stime
 
 
 class Puzzles(NonetCase):
@@ -206,12 +212,13 @@ class Print(Puzzles):
 
 	@unittest.skipIf(SANITIZED, "times mean nothing in a sanitizer build")
 	def test_one_code_takes_less_than_a_tenth_of_a_second(self):
+		"""Of the processor's time: what else the machine has to do does not count."""
 		codes = [line[0] for line in self.generate("-l", "10", "-n", "5", "-s", "fast")]
 		times = []
 		for code in codes:
-			begun = time.monotonic()
+			begun = processor_seconds()
 			self.nonet("print", code, "-o", "p.pdf")
-			times.append(time.monotonic() - begun)
+			times.append(processor_seconds() - begun)
 		self.assertLess(min(times), 0.1)
 
 	def test_pictures_of_a_puzzle_and_its_answer(self):

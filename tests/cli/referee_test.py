@@ -51,6 +51,20 @@ def example(name):
 	with open(os.path.join(GAMES, name + ".yaml"), encoding="utf-8") as file:
 		return file.read()
 
+EVERY_SIGN = """players: 2
+rules: advanced
+difficulty: entry
+dead_cells: 13
+opening: {grid: 12345678.""" + 53 * "." + "9" + 18 * "." + """}
+moves:
+  - {player: 1, cell: r4c4, digit: 3}
+  - {player: 2, cell: r4c6, digit: 3}
+  - {player: 1, kind: provisional, cell: r5c5, digit: 1}
+  - {player: 2, kind: mark, cell: r4c6}
+  - {player: 2, cell: r6c4, digit: 3}
+  - {player: 1, cell: r2c1, digit: 8}
+"""
+
 
 class Referee(NonetCase):
 	def test_every_example_is_judged(self):
@@ -91,13 +105,23 @@ class Referee(NonetCase):
 					text = subprocess.run(
 						["pdftotext", "-layout", os.path.join(self.folder, "board.pdf"), "-"],
 						capture_output=True, check=True, encoding="utf-8").stdout
-					dead = re.search(r"Dead cells: (\d+)", judged["dead"])[1]
-					self.assertRegex(text, rf"{board} {dead}\n")
+					dead, agreed = re.findall(r"\d+", judged["dead"])
+					self.assertRegex(text, rf"{board} {dead}, \w+ {agreed}\n")
 					for row in judged["sides"]:
 						side, players, pieces, steps, *_, points = re.fullmatch(
 							r"([ABC]) ((?:\d, )?\d) (\d+) (\d+) (.*) (\d)", row).groups()
 						self.assertRegex(
 							text, rf"(?m)^ *{side} +{players} +{pieces} +{steps} +{points}$")
+
+	def test_the_signs_leave_the_dead_cells_their_room(self):
+		"""With every sign on the board, in the longest words: on a line of their own."""
+		record = self.write("game.yaml", EVERY_SIGN)
+		for language, dead in (("en", "dead cell"), ("pl", "martwe pole")):
+			self.nonet("referee", record, "-o", "board.ops", "--language", language)
+			drawn = self.read("board.ops").decode()
+			sign, = re.findall(rf'(?m)^text \S+ (\S+) "{dead}" ', drawn)
+			total, = re.findall(r'(?m)^text \S+ (\S+) "[^"]* 1, \w+ 13" ', drawn)
+			self.assertGreater(float(total), float(sign) + 8)
 
 	def test_the_final_board_draws_every_piece_and_dead_cell(self):
 		"""Digits with the letters of their sides, in the order of the cells."""

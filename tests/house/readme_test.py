@@ -72,6 +72,14 @@ class Readme(unittest.TestCase):
 					capture_output=True, text=True).stderr)
 		self.assertEqual(shown, said)
 
+	def test_the_contents_name_every_section_in_order(self):
+		text = (ROOT / "README.md").read_text()
+		contents, _, _ = text.partition("\n## ")
+		links = re.findall(r"\[([^]]+)\]\(#([\w-]+)\)", contents)
+		self.assertEqual([name for name, _ in links], re.findall(r"^## (.*)$", text, re.M))
+		self.assertEqual([link for _, link in links],
+			[name.lower().replace(" ", "-") for name, _ in links])
+
 	def test_no_figure_is_left_to_be_filled_in(self):
 		self.assertEqual(re.findall(r"@[A-Z0-9]+@", (ROOT / "README.md").read_text()), [])
 

@@ -41,6 +41,7 @@ static void test_symbols(void **state)
 		int count;
 		bool right;
 	} cases[] = {
+		{"digits", 16, true},
 		{"arabic-indic", 9, true},
 		{"persian", 9, true},
 		{"devanagari", 9, true},

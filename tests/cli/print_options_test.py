@@ -58,7 +58,7 @@ class SeveralOnAPage(PrintCase):
 	def test_puzzles_from_elsewhere_are_graded(self):
 		said = self.nonet("print", GRID, "-o", "one.pdf").stderr
 		self.assertEqual(said,
-			"1 puzzle from elsewhere: one solution, Easy, rating 12, about 6 min\n"
+			"1 puzzle from elsewhere: one solution, Easy, rating 1.2, about 6 min\n"
 			"one.pdf: written\n")
 		hard = self.nonet("generate", "--levels", "techniques", "--level", "Hard", "--count", "2",
 			"--seed", "hard", "-q").stdout

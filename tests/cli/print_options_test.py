@@ -1,13 +1,12 @@
 """nonet print beyond one picture: several on a page, answers behind, pencil marks, QR codes."""
 
-import os
 import re
 import shutil
 import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, UNFINISHED, WRONG_INPUT, main
+from nonet_case import NonetCase, UNFINISHED, main
 
 GRID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ZEROS = GRID.replace(".", "0")

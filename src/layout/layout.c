@@ -178,6 +178,7 @@ static void draw_answers(const struct layout *layout, struct page *page, const s
 		puzzle_pages_draw_grid(layout, page, puzzle, true, &grid);
 		caption_draw_solution(sheet, &layout->fit->captions, page, &facts, &grid);
 	}
+	sheet_end_page(sheet, page);
 }
 
 struct document *layout_pictures(const struct sheet *sheet, const struct outline *outline,

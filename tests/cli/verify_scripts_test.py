@@ -4,7 +4,7 @@ import shutil
 import unittest
 
 from nonet_case import has_family
-from verify_test import PLANTED, Falsified, height, run
+from verify_test import PLANTED, UNIQUE, Falsified, height, run
 
 GOOD = "each has one solution, the digits of its code, its level and its printed answer"
 
@@ -63,6 +63,15 @@ class Scripts(Falsified):
 			self.check_book("ar", "Noto Sans Arabic", None, template=template,
 				per_page=per_page, solutions=solutions)
 		self.check_book("ar", "Noto Sans Arabic", None, "kids", "4x4", per_page=6)
+
+	def test_arabic_pages_of_single_puzzles(self):
+		self.need("Noto Sans Arabic")
+		made = run("print", "A60C-K878-ZK2D-BVJ1", UNIQUE, "A60C-HB4A-XQYJ-2Z15", "--language",
+			"ar", "--font", "Noto Sans Arabic", "--per-page", 4, "-q",
+			"-o", self.path("m.pdf"), "-s", self.path("s.pdf"))
+		self.check(made, 0)
+		self.check(run("verify", self.path("m.pdf")), 0, "3 puzzles on 1 page: each has one")
+		self.check(run("verify", self.path("s.pdf")), 0, "3 answers on 1 page")
 
 	def test_symbols_of_every_set_are_read(self):
 		for name, (_, family) in SYMBOLS.items():

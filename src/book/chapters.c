@@ -74,6 +74,12 @@ static struct book_position *keep(const struct position *found, enum technique t
 	return kept;
 }
 
+static int attempts_of(const struct task *task)
+{
+	return task->section->practice->shape == SHAPE_4X4 ? POSITION_ATTEMPTS_4X4
+							   : POSITION_ATTEMPTS;
+}
+
 static void make_one(void *data, guint64 index)
 {
 	const struct making *making = data;
@@ -81,7 +87,7 @@ static void make_one(void *data, guint64 index)
 	struct position_request request = {
 		.shape = (enum shape_id)task->section->practice->shape,
 		.technique = task->technique,
-		.attempts = POSITION_ATTEMPTS,
+		.attempts = attempts_of(task),
 		.seed = plan_position_seed(making->plan, task->section, task->example, task->place),
 	};
 	struct shape *shape = g_new(struct shape, 1);
@@ -102,7 +108,7 @@ static void fail(struct making *making, const struct task *task)
 		"seed \"%s\" in %d puzzles; choose another technique, size or seed",
 		node->place.file, node->place.line, node->place.column, task->chapter + 1,
 		shape_info((enum shape_id)task->section->practice->shape)->name,
-		technique_info(task->technique)->name, making->plan->seed, POSITION_ATTEMPTS);
+		technique_info(task->technique)->name, making->plan->seed, attempts_of(task));
 }
 
 static bool take_one(void *data, guint64 index)

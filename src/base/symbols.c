@@ -15,8 +15,6 @@ static const struct {
 	{"shapes", "○△□☆♡◇"},
 };
 
-static const char digits[] = "123456789ABCDEFG";
-
 const char *symbols_characters(const char *text)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(sets); i++)
@@ -27,10 +25,8 @@ const char *symbols_characters(const char *text)
 
 const char *symbols_legible(size_t set)
 {
-	if (set == 0)
-		return digits;
 	for (size_t i = 0; i < G_N_ELEMENTS(sets); i++)
-		if (g_unichar_isalnum(g_utf8_get_char(sets[i].characters)) && --set == 0)
+		if (g_unichar_isalnum(g_utf8_get_char(sets[i].characters)) && set-- == 0)
 			return sets[i].characters;
 	return NULL;
 }

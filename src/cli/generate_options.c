@@ -99,6 +99,11 @@ static bool ask_for_technique(struct generate_options *options, const struct com
 			written->technique, hint, all);
 		return false;
 	}
+	if (!technique_is_needed(technique)) {
+		command_refuse(command, "--technique: " TECHNIQUE_NOT_NEEDED,
+			technique_info(technique)->name);
+		return false;
+	}
 	if (written->level != NULL || written->levels != NULL || written->clues != NULL ||
 		written->minimal || written->pattern.order != NULL) {
 		command_refuse(command,

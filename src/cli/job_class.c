@@ -151,9 +151,10 @@ char *job_describe_class(const struct job *job)
 		g_string_append_printf(text, ", two sheets side by side on %s", class->sheet.name);
 	g_string_append_c(text, '\n');
 	g_string_append_printf(text,
-		"  equally hard: ratings within %d, scores within %d, steps within %d of each "
+		"  equally hard: ratings within %d.%d, scores within %d, steps within %d of each "
 		"other\n",
-		class->spread.rating, class->spread.score, class->spread.steps);
+		class->spread.rating / 10, class->spread.rating % 10, class->spread.score,
+		class->spread.steps);
 	add_date_note(job, "  ", text);
 	return g_string_free(text, FALSE);
 }
@@ -166,7 +167,7 @@ char *job_class_spread(const struct job *job, const struct book *book)
 	g_string_append_printf(text, "class of %u", pupils);
 	for (guint i = 0; i < rows->len; i++) {
 		const struct spread_row *row = &g_array_index(rows, struct spread_row, i);
-		g_autofree char *rating = spread_range_text(&row->rating, "-", false);
+		g_autofree char *rating = spread_range_text(&row->rating, "-", true);
 		g_autofree char *steps = spread_range_text(&row->steps, "-", false);
 		g_autofree char *score = spread_range_text(&row->score, "-", true);
 		g_string_append_printf(text, "%s%s: rating %s, %s steps, score %s",

@@ -142,8 +142,9 @@ static void describe_grade(GString *text, const struct grade *grade)
 	if (grade->band == BAND_BEYOND)
 		g_string_append(text, ", beyond the techniques of nonet grade");
 	else
-		g_string_append_printf(text, ", %s, rating %d, about %d min",
-			band_name(grade->band), grade->rating, (grade->seconds + 59) / 60);
+		g_string_append_printf(text, ", %s, rating %d.%d, about %d min",
+			band_name(grade->band), grade->rating / 10, grade->rating % 10,
+			(grade->seconds + 59) / 60);
 }
 
 char *puzzles_describe_elsewhere(const struct book *book)

@@ -74,14 +74,27 @@ static void complain_unknown(
 			"%s is no technique and no group; write one of %s", quoted, all);
 }
 
+/* Those of the mask that there are puzzles for. */
+static technique_mask needed_of(technique_mask techniques)
+{
+	for (int t = 0; t < TECHNIQUE_COUNT; t++)
+		if (!technique_is_needed((enum technique)t))
+			techniques &= ~technique_bit((enum technique)t);
+	return techniques;
+}
+
 static void find_techniques(struct config_practice *practice, const char *path, struct diags *diags)
 {
 	enum technique technique = technique_of_key(practice->technique);
 	practice->group = (int)lesson_group_of_key(practice->technique);
-	if (technique < TECHNIQUE_COUNT)
+	if (technique < TECHNIQUE_COUNT && !technique_is_needed(technique))
+		diags_add(diags, place_of(practice), path, TECHNIQUE_NOT_NEEDED,
+			technique_info(technique)->name);
+	else if (technique < TECHNIQUE_COUNT)
 		practice->techniques = technique_bit(technique);
 	else if (practice->group < (int)LESSON_GROUP_COUNT)
-		practice->techniques = lesson_group_techniques((enum lesson_group)practice->group);
+		practice->techniques =
+			needed_of(lesson_group_techniques((enum lesson_group)practice->group));
 	else
 		complain_unknown(practice, path, diags);
 	if (technique < TECHNIQUE_COUNT)

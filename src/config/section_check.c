@@ -161,8 +161,12 @@ static void check_technique(const struct section_check *check)
 	if (section->technique == NULL)
 		return;
 	section->found_technique = technique_of_key(section->technique);
-	if (section->found_technique < TECHNIQUE_COUNT)
+	if (section->found_technique < TECHNIQUE_COUNT) {
+		if (!technique_is_needed(section->found_technique))
+			COMPLAIN(check, "technique", TECHNIQUE_NOT_NEEDED,
+				technique_info(section->found_technique)->name);
 		return;
+	}
 	for (int t = 0; t < TECHNIQUE_COUNT; t++)
 		keys[t] = technique_info((enum technique)t)->key;
 	g_autofree char *quoted = diag_quote(section->technique);

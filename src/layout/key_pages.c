@@ -141,7 +141,7 @@ static void draw_notes(const struct layout *layout, struct page *page)
 	double y = body.y + body.height + BODY_TO_NOTES;
 	for (guint i = 0; i < MIN(rows->len, (guint)layout->outline->note_lines); i++) {
 		const struct spread_row *row = &g_array_index(rows, struct spread_row, i);
-		g_autofree char *rating = spread_range_text(&row->rating, "–", false);
+		g_autofree char *rating = spread_range_text(&row->rating, "–", true);
 		g_autofree char *steps = spread_range_text(&row->steps, "–", false);
 		g_autofree char *score = spread_range_text(&row->score, "–", true);
 		const char *level = row->level != NULL

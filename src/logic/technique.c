@@ -26,6 +26,11 @@ enum technique technique_of_key(const char *key)
 	return TECHNIQUE_COUNT;
 }
 
+bool technique_is_needed(enum technique technique)
+{
+	return technique != TECHNIQUE_FRANKEN_X_WING;
+}
+
 technique_mask technique_all(bool uniqueness)
 {
 	technique_mask mask = 0;

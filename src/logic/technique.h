@@ -130,6 +130,14 @@ const struct technique_info *technique_info(enum technique technique);
 /* The technique with this key, or TECHNIQUE_COUNT. */
 enum technique technique_of_key(const char *key);
 
+/* False for one that no puzzle needs, as cheaper techniques strike all that it does: why is told
+ * in tests/unit/test_logic_franken.c. */
+bool technique_is_needed(enum technique technique);
+
+/* What is said where such a one is asked for; its name goes in. */
+#define TECHNIQUE_NOT_NEEDED                                                                       \
+	"no puzzle needs a %s: cheaper steps strike all that it does; choose another technique"
+
 /* Every technique; without those that assume one solution if `uniqueness` is false. */
 technique_mask technique_all(bool uniqueness);
 

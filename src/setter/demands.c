@@ -157,6 +157,17 @@ static enum setter_condition check_openness(const struct setter_demands *demands
 	return SETTER_FITS;
 }
 
+/* Grades with no more techniques than the demands allow. False if the puzzle contradicts itself. */
+static bool grade_within(const struct setter_demands *demands, struct solver *solver,
+	const struct grid *puzzle, struct grade *grade)
+{
+	technique_mask all = solver->techniques;
+	solver->techniques = demands_techniques(demands);
+	bool graded = grade_puzzle(solver, puzzle, grade);
+	solver->techniques = all;
+	return graded;
+}
+
 enum setter_condition demands_check(const struct setter_demands *demands, struct solver *solver,
 	const struct grid *puzzle, struct grade *grade)
 {
@@ -168,8 +179,7 @@ enum setter_condition demands_check(const struct setter_demands *demands, struct
 	open = check_openness(demands, solver, puzzle, grade);
 	if (open != SETTER_FITS || !(demands->asked & ~openness))
 		return open;
-	solver->techniques = demands_techniques(demands);
-	if (!grade_puzzle(solver, puzzle, grade) || grade->empty_left)
+	if (!grade_within(demands, solver, puzzle, grade) || grade->empty_left)
 		return SETTER_UNSOLVED;
 	for (int c = SETTER_UNSOLVED + 1; c < SETTER_CONDITION_COUNT; c++)
 		if (demands_ask_for(demands, (enum setter_condition)c) &&

@@ -70,9 +70,9 @@ static inline bool demands_ask_for(
 technique_mask demands_techniques(const struct setter_demands *demands);
 
 /*
- * The first demand that the puzzle fails, or SETTER_FITS. The solver is one of its shape, whose
- * set of techniques is changed; it may be NULL if nothing is asked. What was found out of the
- * grade on the way stands in *grade: all of it for SETTER_RATING and later.
+ * The first demand that the puzzle fails, or SETTER_FITS. The solver is one of its shape, which
+ * keeps its set of techniques; it may be NULL if nothing is asked. What was found out of the grade
+ * on the way stands in *grade: all of it for SETTER_RATING and later.
  */
 enum setter_condition demands_check(const struct setter_demands *demands, struct solver *solver,
 	const struct grid *puzzle, struct grade *grade);

@@ -69,15 +69,16 @@ static bool dig(const struct shape *shape, const struct position_request *reques
 /* Whether the rounds come to the technique; the solver's board is then as before it. */
 static bool reaches(struct solver *solver, enum technique technique, const struct grid *puzzle)
 {
-	technique_mask below = technique_bit(technique) - 1;
+	technique_mask all = solver->techniques;
 	struct round round;
-	solver->techniques = below;
 	if (!solver_set(solver, puzzle))
 		return false;
 	/* what a round of the technique itself would find is looked for only where the easier ones
 	 * stand still, which is where the solver would come to it */
+	solver->techniques = technique_bit(technique) - 1;
 	while (solver_round(solver, NULL, &round))
 		continue;
+	solver->techniques = all;
 	return !solver->marks.broken && solver->marks.empty_count > 0;
 }
 

@@ -31,9 +31,9 @@ struct position {
 /*
  * Digs puzzle after puzzle until the rounds of one come to the technique. A board on which only one
  * thing can be done by it is preferred: after a first find, as many puzzles again are looked at,
- * and at least some, for such a board. The solver is one of the shape, whose techniques are
- * changed. False if none was found; *attempts (may be NULL) is how many puzzles were dug. The same
- * request gives the same position as long as the grader grades alike.
+ * and at least some, for such a board. The solver is one of the shape, and keeps its
+ * techniques. False if none was found; *attempts (may be NULL) is how many puzzles were dug. The
+ * same request gives the same position as long as the grader grades alike.
  */
 bool position_make(const struct shape *shape, const struct position_request *request,
 	struct solver *solver, struct position *out, int *attempts);

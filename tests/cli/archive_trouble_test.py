@@ -4,10 +4,8 @@ recorded, none is recorded whose files are not in place, and the next run is rig
 import os
 import random
 import resource
-import shutil
 import signal
 import subprocess
-import tempfile
 import threading
 import time
 

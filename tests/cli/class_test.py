@@ -90,6 +90,14 @@ class Sheets(ClassCase):
 		self.assertEqual(set(first) & set(second), set())
 
 
+# How people read the figures of a grade; tables have ratings in tenths.
+SHOWN = {
+	"rating": lambda value: f"{value / 10:.1f}",
+	"score": lambda value: f"{value:.1f}",
+	"steps": lambda value: f"{value:.0f}",
+}
+
+
 class EquallyHard(ClassCase):
 	LIMITS = {"rating": 2, "score": 10, "steps": 6}
 
@@ -103,8 +111,7 @@ class EquallyHard(ClassCase):
 			values = [float(row[figure]) for row in rows]
 			found[figure] = max(values) - min(values)
 			low, high = min(values), max(values)
-			shown = [f"{value:.1f}" if figure == "score" else f"{value:.0f}"
-				for value in (low, high)]
+			shown = [SHOWN[figure](value) for value in (low, high)]
 			text = shown[0] if low == high else "-".join(shown)
 			self.assertIn(f"{text} steps" if figure == "steps" else f"{figure} {text}", said)
 		self.assertEqual({row["level"] for row in rows}, {str(level)})
@@ -131,7 +138,8 @@ class EquallyHard(ClassCase):
 		self.write("again.yaml", text)
 		self.nonet("build", "again.yaml")
 		rating, steps, score = figures
-		self.assertIn(f'spread:\n  - {{level: "Master", puzzles: 30, rating: "{rating}", '
+		tenths = rating.replace(".", "")
+		self.assertIn(f'spread:\n  - {{level: "Master", puzzles: 30, rating: "{tenths}", '
 			f'steps: "{steps}", score: "{score}"}}\n', self.read("list.yaml").decode())
 		ops = self.nonet("build", "class.yaml", "--format", "ops", "-o", "-").stdout
 		shown = "Master: rating {}, {} steps, score {}".format(
@@ -463,7 +471,7 @@ class Pages(ClassCase):
 		self.assertIn("  6 puzzles on 2 sheets, levels: ten@2\n"
 			"  class of 2 (pupils.csv), all with the same puzzles, versions A and B, two sheets "
 			"side by side on A4\n"
-			"  equally hard: ratings within 2, scores within 10, steps within 6 of each other\n"
+			"  equally hard: ratings within 0.2, scores within 10, steps within 6 of each other\n"
 			"  3         level 4, Improver; the pupil's level, where the roster has one\n", said)
 		for about, level in (("", "the pupil's level\n"),
 				(", level: 4", "the pupil's level, or level 4 where the roster has none\n")):

@@ -8,7 +8,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, ROOT, SANITIZED, main
+from nonet_case import NonetCase, ROOT, SANITIZED, has_family, main
 
 EXAMPLE = os.path.join(ROOT, "examples", "sudoku-chess.yaml")
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<')
@@ -27,13 +27,6 @@ PHRASES = {
 		"通常有多少死格", "心形"],
 }
 CJK = {"zh-Hans": "Noto Sans CJK SC", "zh-Hant": "Noto Sans CJK TC"}
-
-
-def has_family(family):
-	if shutil.which("fc-list") is None:
-		return False
-	listed = subprocess.run(["fc-list", family], capture_output=True, text=True, check=False)
-	return listed.stdout.strip() != ""
 
 
 def words_of_pdf(path, page):

@@ -44,6 +44,27 @@ class Records(Graded):
 		self.nonet("build", "list.yaml")
 		self.assertEqual(self.manifest("list.csv"), rows)
 
+	def test_a_grade_does_not_hang_on_the_puzzles_before(self):
+		"""Nor what is told of a puzzle: levels are met with fewer techniques than there are."""
+		code = self.nonet("generate", "--level", "10", "--seed", "club").stdout.split("\t")[0]
+		self.write("tea.yaml", "book: {title: Tea, seed: club}\nmanifest: list\noutput: tea.pdf\n"
+			f"puzzles:\n  - {{level: 8, count: 2}}\n  - {{title: Coded, codes: [{code}]}}\n"
+			"parts: [puzzles, {part: walkthroughs, puzzles: 3}]\n")
+		for jobs in ("1", "2"):
+			self.nonet("build", "tea.yaml", "--jobs", jobs)
+			rows = self.manifest("list.csv")
+			for row, grade in zip(rows, self.grades([row["puzzle"] for row in rows])):
+				self.assertEqual([row[name] for name in GRADE], [grade[name] for name in GRADE])
+			ops = self.nonet("build", "tea.yaml", "-f", "ops", "-o", "-", "--jobs", jobs).stdout
+			self.assertEqual(len(re.findall(r'box "step \d+"', ops)), self.steps_told(code))
+
+	def steps_told(self, code):
+		"""The pictures that a walkthrough of the puzzle alone has."""
+		self.write("alone.yaml", f"book: {{seed: a}}\npuzzles: [{{codes: [{code}]}}]\n"
+			"parts: [puzzles, {part: walkthroughs, puzzles: 1}]\n")
+		ops = self.nonet("build", "alone.yaml", "-f", "ops", "-o", "-").stdout
+		return len(re.findall(r'box "step \d+"', ops))
+
 	def test_the_archive_has_them_too(self):
 		self.build("2026-W49")
 		kept = self.query("SELECT rating, score, hardest, estimate FROM puzzle ORDER BY id")

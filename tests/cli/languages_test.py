@@ -8,7 +8,7 @@ import subprocess
 import unittest
 
 import page_dump
-from nonet_case import ROOT, SANITIZED, NonetCase, has_family, main
+from nonet_case import ROOT, SANITIZED, NonetCase, WITH_CID_FONTS, has_family, main
 
 # language: the family it needs beyond the bundled ones, and a heading of its pages
 LANGUAGES = {
@@ -207,7 +207,7 @@ class Languages(NonetCase):
 		self.assertEqual(self.files(), [])
 		if has_family("Noto Sans CJK JP"):
 			self.nonet("print", CODE, "--language", "ja", "--font", "Noto Sans CJK JP",
-				"-o", "ja.pdf")
+				"-o", "ja.pdf", env=WITH_CID_FONTS)
 			self.assertIn("ja.pdf", self.files())
 		self.assertTrue(self.refused("print", CODE, "--font", "No Such").startswith(
 			"--font: this system has no font family \"No Such\"; "))

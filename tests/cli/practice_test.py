@@ -25,7 +25,7 @@ RARE = {
 	"unique-rectangle-5", "avoidable-rectangle-2", "naked-quad", "hidden-quad", "jellyfish",
 	"sashimi-jellyfish", "franken-jellyfish", "death-blossom", "forcing-chain", "forcing-net",
 	"als-aic", "sashimi-swordfish", "finned-jellyfish", "avoidable-rectangle-1"}
-# No puzzle is known that comes to it: cheaper techniques see the same first.
+# No puzzle needs it: cheaper techniques see the same first.
 NEVER = {"franken-x-wing"}
 # Every puzzle needs them again and again.
 SINGLES = {"full-house", "hidden-single-box", "hidden-single-line", "naked-single"}

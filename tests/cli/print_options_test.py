@@ -1,13 +1,12 @@
 """nonet print beyond one picture: several on a page, answers behind, pencil marks, QR codes."""
 
-import os
 import re
 import shutil
 import subprocess
 import unittest
 
 import page_dump
-from nonet_case import NonetCase, UNFINISHED, WRONG_INPUT, main
+from nonet_case import NonetCase, UNFINISHED, main
 
 GRID = "14..5.......9.71....7..4.58..246...33.......18...324..25.8..3....13.5.......7..62"
 ZEROS = GRID.replace(".", "0")
@@ -58,7 +57,7 @@ class SeveralOnAPage(PrintCase):
 	def test_puzzles_from_elsewhere_are_graded(self):
 		said = self.nonet("print", GRID, "-o", "one.pdf").stderr
 		self.assertEqual(said,
-			"1 puzzle from elsewhere: one solution, Easy, rating 12, about 6 min\n"
+			"1 puzzle from elsewhere: one solution, Easy, rating 1.2, about 6 min\n"
 			"one.pdf: written\n")
 		hard = self.nonet("generate", "--levels", "techniques", "--level", "Hard", "--count", "2",
 			"--seed", "hard", "-q").stdout

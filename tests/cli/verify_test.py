@@ -299,30 +299,26 @@ def other(digit):
 	return str(int(digit) % 9 + 1)
 
 
-@unittest.skipUnless(HAVE_PDFTOTEXT, "pdftotext is not installed (poppler-utils)")
-class PlantedErrors(InFolder):
+class Falsified(InFolder):
 	"""Pages are falsified between pdftotext and nonet, by a program that takes its name."""
 
 	@classmethod
 	def setUpClass(cls):
 		super().setUpClass()
-		book = (
-			"book: {seed: planted}\npuzzles:\n  - {level: 2, count: 4}\n  - {level: 9, count: 2}\n"
-			"solutions: {per_page: 6}\noutput: x.pdf\n"
-		)
-		cls.build("book", book)
-		cls.text = subprocess.run(["pdftotext", "-bbox",
-								   cls.path("book.pdf"), "-"],
-								  check=True,
-								  capture_output=True,
-								  text=True).stdout
 		os.mkdir(cls.path("bin"))
 		program = cls.write("bin/pdftotext", '#!/bin/sh\nexec cat "$NONET_TEST_WORDS"\n')
 		os.chmod(program, 0o755)
 
-	def setUp(self):
+	@classmethod
+	def read(cls, book):
+		"""Builds a book, and returns what pdftotext reads of it."""
+		cls.build("book", book)
+		return subprocess.run(["pdftotext", "-bbox", cls.path("book.pdf"), "-"], check=True,
+							  capture_output=True, encoding="utf-8").stdout
+
+	def take(self, text):
 		# A title page, a blank one, three pages of puzzles, a blank one, and the answers.
-		self.pages = page_words(self.text)
+		self.pages = page_words(text)
 		_, _, self.first, self.second, self.third, _, self.answers = (
 			words for _, words in self.pages
 		)
@@ -339,6 +335,24 @@ class PlantedErrors(InFolder):
 
 	def check_caught(self, *says):
 		self.check(self.verify(), 1, *says)
+
+
+PLANTED = (
+	"book: {seed: planted}\npuzzles:\n  - {level: 2, count: 4}\n  - {level: 9, count: 2}\n"
+	"solutions: {per_page: 6}\noutput: x.pdf\n"
+)
+
+
+@unittest.skipUnless(HAVE_PDFTOTEXT, "pdftotext is not installed (poppler-utils)")
+class PlantedErrors(Falsified):
+
+	@classmethod
+	def setUpClass(cls):
+		super().setUpClass()
+		cls.text = cls.read(PLANTED)
+
+	def setUp(self):
+		self.take(self.text)
 
 	def test_nothing_planted(self):
 		self.check(

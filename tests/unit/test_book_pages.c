@@ -2,7 +2,10 @@
  * Grids read back from the words of pages. The pages are made here, word by word, with measures
  * that no template has.
  */
+#include "base/symbols.h"
 #include "cli/printed_proof.h"
+#include "formats/page_facing.h"
+#include "formats/page_number.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -61,7 +64,7 @@ static void add_text(GString *page, double x, double baseline, double size, cons
 static void add_text_right(
 	GString *page, double right, double baseline, double size, const char *text)
 {
-	double width = size * ADVANCE * (double)strlen(text);
+	double width = size * ADVANCE * (double)g_utf8_strlen(text, -1);
 	add_word(page, right - width, baseline, size, text);
 }
 
@@ -88,6 +91,7 @@ static struct book_pages *read_page(GString *page)
 	g_string_append(page, "</page></doc>");
 	struct pdf_words *words = pdf_words_parse(page->str, (gssize)page->len, NULL);
 	assert_non_null(words);
+	page_facing_settle(words);
 	struct book_pages *book =
 		book_pages_read(words, &(struct book_phrases){phrases, lessons, positions});
 	pdf_words_free(words);
@@ -377,6 +381,123 @@ static void text_is_no_grid(void **state)
 	book_pages_free(book);
 }
 
+/* The digits as the characters of a set, in a font whose boxes are so much higher. */
+static void add_symbols(GString *page, double left, double top, double cell, const char *digits,
+	const char *characters, double higher)
+{
+	for (int i = 0; digits[i] != '\0'; i++) {
+		if (digits[i] == '.')
+			continue;
+		const char *at = g_utf8_offset_to_pointer(characters, digits[i] - '1');
+		g_autofree char *symbol = g_strndup(at, (gsize)(g_utf8_next_char(at) - at));
+		double type = 0.6 * cell * higher;
+		add_word(page, left + (i % 9 + 0.5) * cell - ADVANCE * type / 2,
+			top + (i / 9 + 0.5) * cell + 0.36 * type, type, symbol);
+	}
+}
+
+static void symbols_of_a_set_are_digits(void **state)
+{
+	(void)state;
+	static const double higher[] = {1, 1.2, 1.7};
+	for (size_t set = 1; symbols_legible(set) != NULL; set++)
+		for (size_t h = 0; h < G_N_ELEMENTS(higher); h++) {
+			const char *characters = symbols_legible(set);
+			double most = (guchar)characters[0] < 0x80 ? 1.2 : 1.7;
+			GString *page = page_new();
+			add_word(page, 50, 62, 16, "5");
+			add_symbols(
+				page, 51, 70, 20, puzzle_text, characters, MIN(higher[h], most));
+			add_word(page, 50, 264, 8, code_of(SHAPE_9X9, 1));
+			struct book_pages *book = read_page(page);
+			check_digits(grid_at(book, 0), puzzle_text);
+			assert_int_equal(grid_at(book, 0)->symbols, set);
+			assert_int_equal(grid_at(book, 0)->number, 5);
+			book_pages_free(book);
+		}
+}
+
+/* A digit among letters is none, nor is a letter beyond the grid's. */
+static void symbols_of_two_sets_are_not_mixed(void **state)
+{
+	(void)state;
+	for (int letter = 0; letter < 2; letter++) {
+		GString *page = page_new();
+		add_symbols(page, 51, 70, 20, puzzle_text, "ABCDEFGHI", 1);
+		add_symbols(page, 51 + 2 * 20, 70, 20, "4", letter ? "...J" : "1234", 1);
+		add_word(page, 50, 264, 8, code_of(SHAPE_9X9, 1));
+		struct book_pages *book = read_page(page);
+		if (letter)
+			assert_string_equal(grid_at(book, 0)->fault,
+				"r1c3: this is no digit of a grid of this size");
+		else
+			check_digits(grid_at(book, 0), puzzle_text);
+		book_pages_free(book);
+	}
+}
+
+/* A word of a cursive script, each letter a word of its own, as pdftotext has it: to the left of
+ * where it begins. Returns where it ends. */
+static double add_cursive(GString *page, double x, double baseline, double size, const char *text)
+{
+	for (; *text != '\0'; text = g_utf8_next_char(text)) {
+		g_autofree char *letter = g_strndup(text, (gsize)(g_utf8_next_char(text) - text));
+		x -= ADVANCE * size;
+		add_word(page, x, baseline, size, letter);
+	}
+	return x - 0.4 * size;
+}
+
+static void pages_from_right_to_left_are_read(void **state)
+{
+	(void)state;
+	const char *code = code_of(SHAPE_9X9, 7);
+	GString *page = page_new();
+	for (int i = 0; i < 2; i++) {
+		double left = 50 + 300 * i, right = left + 182, top = 100;
+		add_text_right(page, right - 3, top - 10, 18, i == 0 ? "\u0662" : "\u0661");
+		double x = add_cursive(page, right - 30, top - 10, 10, "أستاذ");
+		add_cursive(page, x, top - 10, 10, "كبير");
+		add_digits(page, left + 1, top, 20, 0.6, puzzle_text, 9);
+		add_text_right(page, right - 1, top + 194, 8, code);
+		x = add_cursive(page, left + 90, top + 194, 8, "الحل");
+		add_text_right(page, x, top + 194, 8, "\u0661\u0667");
+	}
+	struct book_pages *book = read_page(page);
+	assert_int_equal(book->grids->len, 2);
+	for (guint i = 0; i < 2; i++) {
+		const struct printed_grid *printed = grid_at(book, i);
+		check_digits(printed, puzzle_text);
+		assert_int_equal(printed->number, i + 1);
+		assert_string_equal(printed->label, "أستاذ كبير");
+		assert_int_equal(printed->solution_page, 17);
+	}
+	book_pages_free(book);
+}
+
+static void numbers_are_of_one_script(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *text;
+		int whole, first;
+	} cases[] = {
+		{"17", 17, 17},
+		{"\u0661\u0667", 17, 17},
+		{"\u06f1\u06f7", 17, 17},
+		{"\u0967\u096d", 17, 17},
+		{"p.17;", -1, 17},
+		{"1\u0667", -1, -1},
+		{"123456789", -1, -1},
+		{"x", -1, -1},
+		{"", -1, -1},
+	};
+	for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+		assert_int_equal(page_number_of(cases[i].text), cases[i].whole);
+		assert_int_equal(page_number_in(cases[i].text), cases[i].first);
+	}
+}
+
 /* What the proof says of a book of one puzzle and its answer. */
 static void keep_fault(void *data, const struct printed_finding *finding)
 {
@@ -443,6 +564,10 @@ int main(void)
 		cmocka_unit_test(faults_are_told),
 		cmocka_unit_test(digits_and_codes_left_over_are_told),
 		cmocka_unit_test(text_is_no_grid),
+		cmocka_unit_test(symbols_of_a_set_are_digits),
+		cmocka_unit_test(symbols_of_two_sets_are_not_mixed),
+		cmocka_unit_test(pages_from_right_to_left_are_read),
+		cmocka_unit_test(numbers_are_of_one_script),
 		cmocka_unit_test(wrong_answers_are_caught),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -67,6 +67,7 @@ static bool check_technique(struct solver *solver, const struct shape *shape,
 	struct position *found = malloc(sizeof *found), *again = malloc(sizeof *again);
 	int tries[2];
 	bool made = position_make(shape, &request, solver, found, &tries[0]);
+	assert_true(solver->techniques == technique_all(true));
 	if (made) {
 		assert_int_equal(found->step.technique, technique);
 		for (int t = 0; t < (int)technique; t++)

@@ -2,7 +2,7 @@
  * JSON, as Nonet writes it:
  *
  *     {"puzzles": [
- *     {"number": 1, "size": "9x9", "code": "A60N-...", "puzzle": "53..7...", "solution": "...",
+ *     {"number": 1, "size": "9x9", "code": "A60N-...", "puzzle": "14..5...", "solution": "...",
  *      "givens": 30}
  *     ]}
  *

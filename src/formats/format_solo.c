@@ -3,7 +3,7 @@
  * grid in reading order, where a letter is a run of empty cells (a one, z twenty-six) and _ only
  * sets two numbers apart.
  *
- *     3x3:a5_3b7...      columns of boxes x rows of boxes; so 2x3 has boxes 3 wide and 2 high
+ *     3x3:1_4b5g9...     columns of boxes x rows of boxes; so 2x3 has boxes 3 wide and 2 high
  *
  * Described in the collection's manual, in "Common features" and "Solo".
  */

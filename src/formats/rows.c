@@ -33,7 +33,7 @@ static bool add_cell(struct row *row, int digit)
 	return true;
 }
 
-/* "5 3 . | 12 7 .": every cell stands apart. */
+/* "1 4 . | 12 5 .": every cell stands apart. */
 static bool parse_apart(const char *line, struct row *row)
 {
 	for (const char *at = line; *(at += strspn(at, " \t|")) != '\0';) {

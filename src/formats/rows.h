@@ -1,8 +1,8 @@
 /*
  * Rows: a grid drawn over several lines, as people and programs draw it:
  *
- *     5 3 . | . 7 . | . . .       53..7....       *-----------*       53  7
- *     6 . . | 1 9 5 | . . .       6..195...       |53.|.7.|...|       6  195
+ *     1 4 . | . 5 . | . . .       14..5....       *-----------*       14  5
+ *     . . . | 9 . 7 | 1 . .       ...9.71..       |14.|.5.|...|          9 71
  *     ------+-------+------                       |---+---+---|
  *
  * A cell is a figure, a letter from A (or a number to 16, set apart), or empty: . 0 * _, or a

@@ -8,7 +8,7 @@ import unittest
 import page_dump
 from nonet_case import NonetCase, UNFINISHED, main
 
-GRID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+GRID = "14..5.......9.71....7..4.58..246...33.......18...324..25.8..3....13.5.......7..62"
 ZEROS = GRID.replace(".", "0")
 URL = "https://example.org/sudoku/play?p="
 CODES = ["A60G-HZMQ-R8EZ-DMJK", "A60G-HWSZ-W695-7SSW", "A60G-HD88-4D0S-2WW1"]

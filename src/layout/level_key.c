@@ -8,14 +8,17 @@
 
 #define COLUMN_GAP 16.0
 
-static double widest_name(const struct sheet *sheet, const struct level_scheme *scheme)
+/* The widest of what the levels of a scheme say in the language. */
+static double widest_words(const struct sheet *sheet, enum style_role role,
+	const struct level_scheme *scheme,
+	const char *(*words_of)(const struct level *level, const char *language))
 {
 	double widest = 0;
-	for (guint i = 0; i < scheme->levels->len; i++)
-		widest = fmax(widest, sheet_set(sheet, STYLE_LABEL,
-					      level_name(g_ptr_array_index(scheme->levels, i),
-						      lang_code(sheet->lang)))
-					      ->width_pt);
+	for (guint i = 0; i < scheme->levels->len; i++) {
+		const char *words =
+			words_of(g_ptr_array_index(scheme->levels, i), lang_code(sheet->lang));
+		widest = fmax(widest, sheet_set(sheet, role, words)->width_pt);
+	}
 	return widest;
 }
 
@@ -26,17 +29,6 @@ struct level_line {
 	bool has_pips, one_line; /* else the needs have lines of their own, below the name */
 };
 
-static double widest_needs(const struct sheet *sheet, const struct level_scheme *scheme)
-{
-	double widest = 0;
-	for (guint i = 0; i < scheme->levels->len; i++)
-		widest = fmax(widest, sheet_set(sheet, STYLE_TEXT,
-					      level_needs(g_ptr_array_index(scheme->levels, i),
-						      lang_code(sheet->lang)))
-					      ->width_pt);
-	return widest;
-}
-
 static struct level_line measure(const struct column *column, const struct level_scheme *scheme)
 {
 	const struct sheet *sheet = column->layout->sheet;
@@ -45,10 +37,10 @@ static struct level_line measure(const struct column *column, const struct level
 	int widest = figures_widest(sheet, STYLE_LABEL, MAX((int)scheme->levels->len, 10));
 	g_autofree char *number = lang_number(sheet->lang, widest);
 	struct level_line line = {.name = sheet_set(sheet, STYLE_LABEL, number)->width_pt + 10};
-	line.pips = line.name + widest_name(sheet, scheme) + COLUMN_GAP;
+	line.pips = line.name + widest_words(sheet, STYLE_LABEL, scheme, level_name) + COLUMN_GAP;
 	line.has_pips = line.pips + pips <= width;
 	line.needs = line.pips + pips + COLUMN_GAP;
-	line.one_line = line.needs + widest_needs(sheet, scheme) <= width;
+	line.one_line = line.needs + widest_words(sheet, STYLE_TEXT, scheme, level_needs) <= width;
 	if (!line.one_line)
 		line.needs = line.name;
 	line.needs_width = width - line.needs;
